@@ -90,7 +90,7 @@ fn format_german<M: MemoizerKind>(value: &FluentValue, _: &M) -> Option<String> 
 
 fn format_number(value: &FluentValue, language: Language) -> Option<String> {
     match value {
-        FluentValue::Number(number) => Some(number::written(number.value, language)),
+        FluentValue::Number(number) => Some(number::format(number.value, language)),
         _ => None,
     }
 }

@@ -8,7 +8,7 @@ use crate::Language;
 const GROUP: usize = 3;
 
 /// Formats a number: 1234.5 is “1,234.5” in English and “1.234,5” in German.
-pub fn written(number: f64, language: Language) -> String {
+pub fn format(number: f64, language: Language) -> String {
     let group = match language {
         Language::English => ',',
         Language::German => '.',
@@ -69,8 +69,8 @@ mod tests {
             (1234.0, "1,234", "1.234"),
             (-1_234_567.5, "−1,234,567.5", "−1.234.567,5"),
         ] {
-            assert_eq!(written(number, Language::English), english);
-            assert_eq!(written(number, Language::German), german);
+            assert_eq!(format(number, Language::English), english);
+            assert_eq!(format(number, Language::German), german);
         }
     }
 

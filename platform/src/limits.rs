@@ -10,12 +10,12 @@ use std::io;
 #[cfg(unix)]
 pub fn limit_process(seconds: u64, bytes: u64) -> io::Result<()> {
     use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
-    let limit = |resource: Resource, most: u64| {
+    let limit = |resource: Resource, max: u64| {
         // Keeps a lower limit, which a process cannot raise.
-        let most = getrlimit(resource).maximum.map_or(most, |it| it.min(most));
+        let max = getrlimit(resource).maximum.map_or(max, |it| it.min(max));
         let limit = Rlimit {
-            current: Some(most),
-            maximum: Some(most),
+            current: Some(max),
+            maximum: Some(max),
         };
         setrlimit(resource, limit)
     };

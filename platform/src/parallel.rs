@@ -46,15 +46,15 @@ pub fn map<T, R: Send>(
     done.into_iter().map(|(_, made)| made).collect()
 }
 
-/// Applies `work` to consecutive chunks of at least `least` items (the last may be shorter), and
+/// Applies `work` to consecutive chunks of at least `min` items (the last may be shorter), and
 /// returns the results in order. For work with a setup cost that many items can share.
-pub fn map_shares<T: Sync, R: Send>(
+pub fn map_chunks<T: Sync, R: Send>(
     items: &[T],
-    least: usize,
+    min: usize,
     work: impl Fn(&[T]) -> R + Sync,
 ) -> Vec<R> {
     let size = items.len().div_ceil(CHUNKS * processors());
-    map(items.chunks(size.max(least).max(1)), work)
+    map(items.chunks(size.max(min).max(1)), work)
 }
 
 /// Returns the number of processors. The result is cached, since asking the system takes as long as
@@ -66,14 +66,14 @@ fn processors() -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::{map, map_shares};
+    use super::{map, map_chunks};
 
     #[test]
     fn results_keep_the_order_of_the_items() {
         for many in [0, 1, 2, 3, 100] {
             let items: Vec<usize> = (0..many).collect();
             let doubled: Vec<usize> = items.iter().map(|it| it * 2).collect();
-            let shares = map_shares(&items, 3, |share| {
+            let shares = map_chunks(&items, 3, |share| {
                 share.iter().map(|it| it * 2).collect::<Vec<_>>()
             });
             assert!(shares.iter().rev().skip(1).all(|share| share.len() >= 3));

@@ -32,7 +32,7 @@ const MAX_BYTES: u64 = 1 << 20;
 
 /// Asks the window that has this library open to come to the front and to open files, given as
 /// absolute paths. Returns false if no such window replies.
-pub fn ask_first(library: &Path, files: &[PathBuf]) -> bool {
+pub fn raise_existing(library: &Path, files: &[PathBuf]) -> bool {
     let (address, files) = (address(&canonical(library)), files.to_vec());
     let (sender, receiver) = mpsc::channel();
     thread::spawn(move || {
@@ -46,7 +46,7 @@ pub fn ask_first(library: &Path, files: &[PathBuf]) -> bool {
 /// Starts replying to other processes that ask for this library's window. `raise` brings it to the
 /// front, opens the given files and returns whether it did: a window that is closing does not reply, so
 /// that the other process opens one.
-pub fn answer(library: &Path, raise: impl Fn(Vec<PathBuf>) -> bool + Send + Sync + 'static) {
+pub fn serve(library: &Path, raise: impl Fn(Vec<PathBuf>) -> bool + Send + Sync + 'static) {
     let Ok(clients) = listen(&address(&canonical(library))) else {
         return;
     };
@@ -132,15 +132,15 @@ mod tests {
     fn a_second_start_raises_the_window_of_the_same_library_only() {
         let folder = tempfile::tempdir().unwrap();
         let library = folder.path().join("library.sqlite");
-        assert!(!ask_first(&library, &[]));
+        assert!(!raise_existing(&library, &[]));
         let (sender, receiver) = mpsc::channel();
-        answer(&library, move |files| sender.send(files).is_ok());
-        assert!(ask_first(&library, &[]));
+        serve(&library, move |files| sender.send(files).is_ok());
+        assert!(raise_existing(&library, &[]));
         assert_eq!(receiver.try_recv().unwrap(), Vec::<PathBuf>::new());
         let files = ["harbours.vademecum", "a\nקשת 弓.json"].map(|it| folder.path().join(it));
-        assert!(ask_first(&library, &files));
+        assert!(raise_existing(&library, &files));
         assert_eq!(receiver.try_recv().unwrap(), files);
-        assert!(!ask_first(&folder.path().join("other.sqlite"), &files));
+        assert!(!raise_existing(&folder.path().join("other.sqlite"), &files));
         fs::remove_file(address(&canonical(&library))).ok();
     }
 
@@ -148,9 +148,9 @@ mod tests {
     fn a_silent_connection_does_not_block_others() {
         let folder = tempfile::tempdir().unwrap();
         let library = folder.path().join("library.sqlite");
-        answer(&library, |_| true);
+        serve(&library, |_| true);
         let silent = connect(&address(&canonical(&library))).unwrap();
-        assert!(ask_first(&library, &[]));
+        assert!(raise_existing(&library, &[]));
         drop(silent);
         fs::remove_file(address(&canonical(&library))).ok();
     }
@@ -159,8 +159,8 @@ mod tests {
     fn a_closing_window_does_not_reply() {
         let folder = tempfile::tempdir().unwrap();
         let library = folder.path().join("library.sqlite");
-        answer(&library, |_| false);
-        assert!(!ask_first(&library, &[]));
+        serve(&library, |_| false);
+        assert!(!raise_existing(&library, &[]));
         fs::remove_file(address(&canonical(&library))).ok();
     }
 

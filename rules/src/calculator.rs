@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::{Value, derivation::Derivation};
-pub(crate) use inputs::{accepted, wrong};
+pub(crate) use inputs::{input_errors, validate_inputs};
 pub(crate) use run::calculate;
 
 /// The answer of a calculator.

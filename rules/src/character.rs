@@ -13,8 +13,8 @@ mod words;
 pub(crate) use apply::{in_row, row_of};
 pub use begin::begin;
 pub use building::{Building, Strictness};
-pub(crate) use check::by_hand_value;
-pub use check::refused;
+pub(crate) use check::override_error;
+pub use check::value_error;
 pub(crate) use difference::keys;
 pub use difference::{difference, merge};
 pub use named::named_entry;
@@ -251,11 +251,11 @@ impl Row {
     }
 
     /// Whether `name` is its custom name, ignoring case, or a name or the key of its entry.
-    pub(crate) fn answers_to(&self, name: &str, system: &System) -> bool {
+    pub(crate) fn has_name(&self, name: &str, system: &System) -> bool {
         let own = self.name.as_deref();
         let entry = || self.entry_in(system);
         own.is_some_and(|own| same_text(own, name))
-            || entry().is_some_and(|entry| entry.answers_to(name) || entry.key() == name)
+            || entry().is_some_and(|entry| entry.has_name(name) || entry.key() == name)
     }
 
     /// Whether the row is active in its list: it is unless the list's switch is off in it.

@@ -5,7 +5,7 @@
 //! | `context` | the names that a formula may use, by context |
 //! | `labels` | the labels of names, for formulas in words |
 //! | `derived`, `modifiers`, `calculators`, `events`, `building`, `activities` | the formulas of each part |
-//! | `circles` | dependency cycles |
+//! | `cycles` | dependency cycles |
 //! | `entries`, `tables` | look-ups |
 //! | `fights` | the formulas of fights |
 //! | `changes` | the changes by house rules |
@@ -14,8 +14,8 @@ mod activities;
 mod building;
 mod calculators;
 mod changes;
-mod circles;
 mod context;
+mod cycles;
 mod derived;
 mod entries;
 mod events;
@@ -183,7 +183,7 @@ impl CompiledSystem {
             first_date: compiler.first_date(),
             ..self
         };
-        circles::find(&mut all, diagnostics);
+        cycles::find(&mut all, diagnostics);
         let modifiers = all.modifiers.values();
         for key in modifiers.flat_map(|it| it.by_target.keys()) {
             match all.system.target(key) {

@@ -160,10 +160,6 @@ pub struct Derivations {
     pub whole: IndexMap<String, Derivation>,
     /// The derivations of rows: by list, row number and key.
     pub rows: IndexMap<String, IndexMap<u32, IndexMap<String, Derivation>>>,
-    /// What the ledger changed, by address: `creo`, `abilities/3`, `age`.
-    #[serde(skip_serializing_if = "IndexMap::is_empty")]
-    #[ts(as = "Option<IndexMap<String, Derivation>>", optional)]
-    pub grown: IndexMap<String, Derivation>,
     /// The rows that entries granted, each with the name of the entry, by address: `traits/7`.
     #[serde(skip_serializing_if = "IndexMap::is_empty")]
     #[ts(as = "Option<IndexMap<String, String>>", optional)]
@@ -221,7 +217,7 @@ pub(crate) fn derive(
     wanted: &(dyn Fn(&Derived) -> bool + Sync),
 ) -> Derivations {
     let derive = |run: &Evaluation, sheet: &Sheet| sheet.derive(run, wanted);
-    Sheet::evaluated(compiled, character, terms, derive).unwrap_or_default()
+    Sheet::evaluate(compiled, character, terms, derive).unwrap_or_default()
 }
 
 impl ByHouse {

@@ -337,7 +337,7 @@ impl Encounter {
     }
 
     /// As `combatant`, but an error if there is none.
-    pub(crate) fn found(&self, id: u32) -> Result<&Combatant, Refusal> {
+    pub(crate) fn require_combatant(&self, id: u32) -> Result<&Combatant, Refusal> {
         self.combatant(id).ok_or_else(|| no_combatant(id))
     }
 

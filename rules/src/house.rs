@@ -15,7 +15,7 @@ use ts_rs::TS;
 use crate::Value;
 pub use crate::compile::HouseNote;
 pub use apply::{Applied, apply};
-pub use check::{check, check_all, read};
+pub use check::{check, check_all, parse_value};
 pub use choices::{ChosenNumber, ChosenTerm, FormulaChoices, choices};
 pub(crate) use target::labels_of;
 pub use target::{find, of_calculator, of_derived, of_entry, of_event, of_fields};

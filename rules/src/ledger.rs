@@ -12,7 +12,6 @@ mod differences;
 mod gains;
 mod granted_rows;
 mod inputs;
-mod proof;
 mod rebase;
 mod targets;
 
@@ -21,17 +20,16 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::{Value, character::Character, derivation::Derivation};
-pub(crate) use activity::offered;
+pub(crate) use activity::available_activities;
 pub(crate) use advance::advance;
-pub use dates::dated;
 pub(crate) use dates::next_date;
+pub use dates::sorted_by_date;
 pub use differences::LedgerDifference;
 pub(crate) use differences::differences;
 pub(crate) use granted_rows::add_granted_rows;
 pub use pack::activity::{Activity, Calendar, Gain, Growth};
-pub(crate) use proof::proofs;
-pub(crate) use rebase::rebased;
-pub(crate) use targets::names;
+pub(crate) use rebase::rebase;
+pub(crate) use targets::target_names;
 
 /// A character with its ledger applied, and the rows that its entries grant.
 #[derive(Debug, Clone, Default, PartialEq)]

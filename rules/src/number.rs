@@ -4,7 +4,7 @@ use serde_json::Number;
 
 /// Parses a number as typed in the current language: with any kind of minus sign or a plus, and with a
 /// decimal point or the decimal mark of the language. Returns `None` if the text is not a number.
-pub fn typed(text: &str) -> Option<Number> {
+pub fn parse(text: &str) -> Option<Number> {
     let text = text.trim();
     let (sign, digits) = match text.strip_prefix(['-', '−', '–']) {
         Some(digits) => ("-", digits),
@@ -23,7 +23,7 @@ pub fn typed(text: &str) -> Option<Number> {
     }
 }
 
-/// As [`typed`], for a whole number.
-pub fn typed_whole(text: &str) -> Option<i64> {
-    typed(text)?.as_i64()
+/// As [`parse`], for a whole number.
+pub fn parse_whole(text: &str) -> Option<i64> {
+    parse(text)?.as_i64()
 }

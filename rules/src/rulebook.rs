@@ -71,7 +71,7 @@ impl Rulebook {
     pub fn new(system: System) -> (Self, Vec<Diagnostic>) {
         let played = LazyCompiled::new(system, Vec::new());
         let (compiled, mut diagnostics) = played.compile();
-        diagnostics.extend(calculator::wrong(&compiled));
+        diagnostics.extend(calculator::input_errors(&compiled));
         played.compiled.get_or_init(|| compiled);
         let printed = None;
         (Self { played, printed }, diagnostics)
@@ -143,7 +143,6 @@ impl Rulebook {
     pub fn derive_advanced(&self, advanced: &AdvancedCharacter, terms: Terms) -> Derivations {
         let character = &advanced.character;
         let mut all = derivation::derive(self.played.get(), character, terms, &|_| true);
-        all.grown = ledger::proofs(&advanced.lines);
         let brought = advanced.granted.iter();
         all.brought = brought
             .map(|it| (format!("{}/{}", it.list, it.row), it.from.clone()))
@@ -209,13 +208,13 @@ impl Rulebook {
 
     /// The activities that are offered to a character as it is now, by their keys.
     pub fn activities(&self, character: &Character) -> Vec<String> {
-        ledger::offered(self.played.get(), &self.advance(character).character)
+        ledger::available_activities(self.played.get(), &self.advance(character).character)
     }
 
     /// The names of what can grow, by growth: first what an advanced character has, then entries
     /// that it may start.
     pub fn growing(&self, advanced: &Character) -> IndexMap<String, Vec<String>> {
-        ledger::names(self.played.get(), advanced)
+        ledger::target_names(self.played.get(), advanced)
     }
 
     /// The date that a new row of a character's ledger would have: the year, level or match, and the part of it.
@@ -258,11 +257,11 @@ impl Rulebook {
     ///
     /// # Errors
     /// Returns a [`Refusal`] if it would set a score that the ledger earned, or remove a row that an entry grants.
-    pub fn rebased(&self, character: &Character, edit: Edit) -> Result<Edit, Refusal> {
+    pub fn rebase(&self, character: &Character, edit: Edit) -> Result<Edit, Refusal> {
         if !self.may_advance(character) {
             return Ok(edit);
         }
-        ledger::rebased(self.system(), character, &self.advance(character), edit)
+        ledger::rebase(self.system(), character, &self.advance(character), edit)
     }
 
     /// Runs a calculator, with a proof.
@@ -322,7 +321,7 @@ impl Rulebook {
         if character.ledger.is_empty() && advanced.granted.is_empty() {
             return Ok(result);
         }
-        let edit = ledger::rebased(self.system(), character, &advanced, result.edit)?;
+        let edit = ledger::rebase(self.system(), character, &advanced, result.edit)?;
         Ok(EventResult { edit, ..result })
     }
 

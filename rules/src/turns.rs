@@ -29,7 +29,7 @@ pub use acts::{Act, AttackRequest, Die};
 pub use attack::{AttackLine, AttackResult, preview};
 pub use odds::{CombatantOdds, FightOdds, Trials, odds};
 pub use outcomes::{AttackOdds, OutcomeOdds, attack_odds};
-pub use participant::complete;
+pub use participant::advance_combatant;
 pub use play::{Played, play};
 pub use scope::{fight_values, paths};
 pub use states::of as states_of;

@@ -84,7 +84,7 @@ fn import(folder: &Path) {
     let mut kept = 0;
     for file in fs::read_dir(folder).unwrap() {
         let path = file.unwrap().path();
-        if Format::of(&path).is_none() {
+        if Format::from_path(&path).is_none() {
             continue;
         }
         let bytes = fs::read(&path).unwrap();

@@ -51,7 +51,7 @@ pub(crate) struct Log {
 
 /// The direction of travel in a history: undo or redo.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Travel {
+pub(crate) enum Direction {
     Back,
     Forward,
 }
@@ -179,11 +179,11 @@ impl Log {
         &self,
         tx: &Transaction<'_>,
         id: i64,
-        to: Travel,
+        direction: Direction,
     ) -> Result<(T, Option<i64>), Refusal> {
-        let (sql, nothing) = match to {
-            Travel::Back => (NEXT_UNDO, messages::text!("nothing-undo")),
-            Travel::Forward => (NEXT_REDO, messages::text!("nothing-redo")),
+        let (sql, nothing) = match direction {
+            Direction::Back => (NEXT_UNDO, messages::text!("nothing-undo")),
+            Direction::Forward => (NEXT_REDO, messages::text!("nothing-redo")),
         };
         let step: Option<Step<T>> = rows::first(tx, &self.sql(sql), [id], Step::read)?;
         let Some(step) = step else {
@@ -191,10 +191,10 @@ impl Log {
             return Err(ErrorCode::Nothing.refusal(nothing));
         };
         tx.prepare_cached(&self.sql("UPDATE {changes} SET undone = ?2 WHERE id = ?1"))?
-            .execute((step.id, to == Travel::Back))?;
-        Ok(match to {
-            Travel::Back => (step.backward, step.after),
-            Travel::Forward => (step.forward, Some(step.id)),
+            .execute((step.id, direction == Direction::Back))?;
+        Ok(match direction {
+            Direction::Back => (step.backward, step.after),
+            Direction::Forward => (step.forward, Some(step.id)),
         })
     }
 

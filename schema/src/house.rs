@@ -12,7 +12,7 @@ pub fn list(tx: &Transaction<'_>, system: &str) -> Result<Vec<HouseRule>, Refusa
     rows::all(tx, sql, [system], |row| {
         Ok(HouseRule {
             target: row.get("target")?,
-            value: typed::join(row)?,
+            value: typed::from_row(row)?,
             note: row.get("note")?,
             on: row.get("is_on")?,
         })
@@ -21,7 +21,7 @@ pub fn list(tx: &Transaction<'_>, system: &str) -> Result<Vec<HouseRule>, Refusa
 
 /// Sets a house rule, replacing any rule with the same target.
 pub fn set(tx: &Transaction<'_>, system: &str, rule: &HouseRule) -> Result<(), Refusal> {
-    let (kind, value) = typed::split(&rule.value);
+    let (kind, value) = typed::to_sql(&rule.value);
     tx.prepare_cached(include_str!("house/set.sql"))?.execute((
         system,
         &rule.target,

@@ -4,7 +4,7 @@
 use rusqlite::{Row, Transaction, named_params};
 
 use crate::{
-    history::{History, Log, Travel},
+    history::{Direction, History, Log},
     refusal::Refusal,
     rows,
 };
@@ -84,12 +84,12 @@ pub fn change(
 
 /// Undoes the last change of a layer.
 pub fn undo(tx: &Transaction<'_>, layer: &Layer) -> Result<(), Refusal> {
-    travel(tx, layer, Travel::Back)
+    travel(tx, layer, Direction::Back)
 }
 
 /// Redoes the most recently undone change of a layer.
 pub fn redo(tx: &Transaction<'_>, layer: &Layer) -> Result<(), Refusal> {
-    travel(tx, layer, Travel::Forward)
+    travel(tx, layer, Direction::Forward)
 }
 
 /// Returns the history of a layer; empty if there is no such layer.
@@ -150,7 +150,7 @@ fn record(
     (after, before): (&str, &str),
     words: &str,
 ) -> Result<(), Refusal> {
-    let change = LOG.note(tx, id, (&after.to_owned(), &before.to_owned()), words)?;
+    let change = LOG.record(tx, id, (&after.to_owned(), &before.to_owned()), words)?;
     moved(tx, id, after, Some(change))
 }
 
@@ -165,7 +165,7 @@ fn id(tx: &Transaction<'_>, layer: &Layer) -> Result<i64, Refusal> {
     })
 }
 
-fn travel(tx: &Transaction<'_>, layer: &Layer, to: Travel) -> Result<(), Refusal> {
+fn travel(tx: &Transaction<'_>, layer: &Layer, to: Direction) -> Result<(), Refusal> {
     let id = id(tx, layer)?;
     let (source, change) = LOG.travel::<String>(tx, id, to)?;
     moved(tx, id, &source, change)

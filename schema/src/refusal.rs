@@ -119,7 +119,7 @@ impl Refusal {
     }
 
     /// The rules do not allow the change.
-    pub fn by_rules(why: rules::Refusal) -> Self {
+    pub fn from_rules(why: rules::Refusal) -> Self {
         Self::refused(why.message)
     }
 

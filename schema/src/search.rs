@@ -165,11 +165,11 @@ impl Index {
     ///
     /// Returns an error if a page cannot be read.
     pub fn search(&self, query: &Query, pages: &dyn Pages) -> Result<SearchResults, Refusal> {
-        self.search_unless(query, pages, &AtomicBool::new(false))
+        self.search_cancellable(query, pages, &AtomicBool::new(false))
     }
 
     /// Like [`search`](Self::search), but returns [`ErrorCode::Superseded`] once the flag is set.
-    pub fn search_unless(
+    pub fn search_cancellable(
         &self,
         query: &Query,
         pages: &dyn Pages,

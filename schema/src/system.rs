@@ -70,7 +70,7 @@ pub fn store(
     entries::store(tx, id, system, &sources, &kinds)?;
     entries::store_own(tx, id, &system.key)?;
     kinds::remove_others(tx, id, system)?;
-    kind_views::renew(tx, &system.key)?;
+    kind_views::recreate(tx, &system.key)?;
     character::store(tx, id, system)?;
     fight::store(tx, id, system)?;
     relink(tx)
@@ -146,7 +146,7 @@ pub fn load(tx: &Transaction<'_>, key: &str) -> Result<System, Refusal> {
 pub fn remove(tx: &Transaction<'_>, key: &str) -> Result<(), Refusal> {
     match tx.execute("DELETE FROM system WHERE key = ?1", [key])? {
         0 => Err(unknown(tx, key)),
-        _ => kind_views::renew(tx, key),
+        _ => kind_views::recreate(tx, key),
     }
 }
 

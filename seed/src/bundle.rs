@@ -77,7 +77,7 @@ pub fn write(files: &[File]) -> String {
         let mut lines = files.iter().flat_map(|file| file.text.lines());
         lines.any(|line| header_name(line, *length).is_some())
     };
-    let length = (SHORTEST..=limits::FILE.most).find(|length| !taken(length));
+    let length = (SHORTEST..=limits::FILE.max).find(|length| !taken(length));
     let fence = "=".repeat(length.unwrap_or(SHORTEST));
     let mut files: Vec<&File> = files.iter().collect();
     files.sort_by(|a, b| a.name.cmp(&b.name));

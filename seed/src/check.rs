@@ -10,7 +10,7 @@ mod turns;
 use std::mem;
 
 use rules::{
-    formula::or_nearest,
+    formula::with_nearest,
     rulebook::Rulebook,
     system::{List, System},
 };
@@ -96,5 +96,5 @@ fn unknown<'a>(
     what: impl FnOnce() -> String,
 ) -> Option<String> {
     let is_known = known.clone().any(|known| known == word);
-    (!is_known).then(|| or_nearest(what(), word, known))
+    (!is_known).then(|| with_nearest(what(), word, known))
 }

@@ -19,7 +19,7 @@ pub struct Diagnostic {
     pub refused: bool,
     /// Its kind, for which a form may have its own message.
     #[serde(skip)]
-    pub nature: DiagnosticKind,
+    pub kind: DiagnosticKind,
     /// The path to it within its record, with list items numbered from 1; empty for the whole record.
     #[serde(skip)]
     pub path: Vec<String>,
@@ -29,7 +29,7 @@ pub struct Diagnostic {
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum DiagnosticKind {
     /// Another record has the address.
-    Another,
+    Duplicate,
     /// A key is missing.
     Missing,
     /// Anything else.
@@ -51,7 +51,7 @@ impl Diagnostic {
             key: short(key),
             reason: short(reason),
             refused: true,
-            nature: DiagnosticKind::Other,
+            kind: DiagnosticKind::Other,
             path: Vec::new(),
         }
     }
@@ -100,10 +100,10 @@ pub(crate) fn short(text: impl Into<String>) -> String {
     shorten(text, MAX_LENGTH)
 }
 
-/// Returns the first `most` characters of a text, with an ellipsis if it is longer.
-pub(crate) fn shorten(text: impl Into<String>, most: usize) -> String {
+/// Returns the first `max_chars` characters of a text, with an ellipsis if it is longer.
+pub(crate) fn shorten(text: impl Into<String>, max_chars: usize) -> String {
     let mut text = text.into();
-    if let Some((end, _)) = text.char_indices().nth(most) {
+    if let Some((end, _)) = text.char_indices().nth(max_chars) {
         text.truncate(end);
         text.push('…');
     }

@@ -164,7 +164,7 @@ impl Folder {
 fn text_of(path: &Path, limit: limits::Limit) -> Result<String, String> {
     let mut bytes = Vec::new();
     fs::File::open(path)
-        .and_then(|file| file.take(limit.most as u64 + 1).read_to_end(&mut bytes))
+        .and_then(|file| file.take(limit.max as u64 + 1).read_to_end(&mut bytes))
         .map_err(|error| {
             messages::text!(
                 "exchange-unread",

@@ -1,6 +1,6 @@
 //! Imports characters from the files of other programs. The tables in `seed/foreign` map values to fields.
 
-mod not_taken;
+mod unmapped;
 
 use std::collections::BTreeSet;
 
@@ -196,10 +196,14 @@ impl Mapping {
             "lists": lists,
         });
         let mut found = reader.notes;
-        found.extend(not_taken::sentences(self, file, &reader.taken));
+        found.extend(unmapped::sentences(self, file, &reader.taken));
         let fields = self.value.iter().map(|rule| &rule.to);
         let fields = fields.chain(self.count.iter().map(|rule| &rule.to));
-        found.extend(not_taken::lacking(system, fields, &character["values"]));
+        found.extend(unmapped::missing_fields(
+            system,
+            fields,
+            &character["values"],
+        ));
         Ok(Translated { character, found })
     }
 }

@@ -234,7 +234,7 @@ impl KeyType {
     /// Returns a description for people: "a whole number from 0 to 100".
     pub fn words(&self) -> String {
         match self {
-            Self::Text(limit) => messages::text!("format-text", most = limit.most.to_string()),
+            Self::Text(limit) => messages::text!("format-text", most = limit.max.to_string()),
             Self::Formula => messages::text!("format-formula"),
             Self::Dice => messages::text!("format-dice"),
             Self::DiceOrWords => messages::text!("format-dice-or-words"),
@@ -260,13 +260,13 @@ impl KeyType {
             Self::List(item, limit) => {
                 messages::text!(
                     "format-list",
-                    most = limit.most.to_string(),
+                    most = limit.max.to_string(),
                     item = item.words()
                 )
             }
             Self::Table(value, limit) => messages::text!(
                 "format-table",
-                most = limit.most.to_string(),
+                most = limit.max.to_string(),
                 value = value.words()
             ),
             Self::Record(record) => {

@@ -5,7 +5,7 @@
 
 mod needs;
 
-pub use needs::since;
+pub use needs::range_from;
 
 use std::collections::HashSet;
 
@@ -73,7 +73,7 @@ impl Stack {
             .position(|(head, _)| needs::unmet(head, &self.placed).is_none())
         {
             let (head, addon) = waiting.remove(next);
-            let read = pack::read_over(&addon.files, &self.pack.system.kinds);
+            let read = pack::read_addon(&addon.files, &self.pack.system.kinds);
             if let Some(reason) = refused(&self.pack, &read, self.placed.len()) {
                 self.leave_out(addon, reason);
             } else {
@@ -147,7 +147,7 @@ fn add(merged: &mut Pack, mut addon: Pack) {
     addon.files = addon.files.iter().map(named).collect();
     for mut diagnostic in std::mem::take(&mut addon.diagnostics) {
         diagnostic.file = named(&diagnostic.file);
-        merged.list(diagnostic);
+        merged.report(diagnostic);
     }
     let from = std::mem::take(&mut addon.system);
     let mut placings = std::mem::take(&mut addon.placings);
@@ -218,11 +218,11 @@ impl Layer<'_> {
     /// Whether a record of the add-on is accepted. If a lower layer has its address and is not
     /// replaced, the record is left out and reported.
     fn accepts(&mut self, address: &str) -> bool {
-        if let Some(other) = self.merged.place_of(address) {
+        if let Some(other) = self.merged.describe_record(address) {
             if !self.replaces.contains(address) {
                 let reason = messages::text!("check-give-name", other, address);
-                self.merged.list(Diagnostic {
-                    nature: DiagnosticKind::Another,
+                self.merged.report(Diagnostic {
+                    kind: DiagnosticKind::Duplicate,
                     ..self.addon.diagnostic(address, reason, true)
                 });
                 return false;
@@ -288,7 +288,7 @@ impl Layer<'_> {
                 messages::text!("layer-replaces-without", address)
             };
             self.merged
-                .list(self.addon.diagnostic("addon", reason, false));
+                .report(self.addon.diagnostic("addon", reason, false));
         }
     }
 }

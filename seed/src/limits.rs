@@ -21,10 +21,10 @@ const MIB: usize = 1024 * KIB;
 
 /// Defines limits: message, maximum and unit of each.
 macro_rules! limits {
-    ($($(#[$about:meta])* $name:ident = $what:literal, $most:expr, $unit:literal;)*) => {
+    ($($(#[$about:meta])* $name:ident = $what:literal, $max:expr, $unit:literal;)*) => {
         $(
             $(#[$about])*
-            pub const $name: Limit = Limit { what: $what, most: $most, unit: $unit };
+            pub const $name: Limit = Limit { what: $what, max: $max, unit: $unit };
         )*
         /// Every limit, in the order in which they are documented.
         pub const ALL: &[Limit] = &[$($name),*];
@@ -103,18 +103,18 @@ limits! {
 
 impl Limit {
     /// Returns the name of what is limited.
-    pub fn named(&self) -> String {
+    pub fn name(&self) -> String {
         messages::catalogue::text(self.what, &[])
     }
 
     /// Returns the reason why a count is too large, or `None` if it is not.
     pub fn exceeded(&self, count: usize) -> Option<String> {
-        (count > self.most).then(|| {
+        (count > self.max).then(|| {
             messages::text!(
                 "limit-exceeded",
-                what = capitalized(&self.named()),
+                what = capitalized(&self.name()),
                 unit = self.unit,
-                most = self.most,
+                most = self.max,
                 here = count
             )
         })

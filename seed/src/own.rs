@@ -208,12 +208,12 @@ impl OwnParts {
 
     /// Splits the results of a check into those in the part at an index and the others. `before` is the prefix of the
     /// pack's file names.
-    pub fn sorted(
+    pub fn partition_errors(
         &self,
         at: usize,
         before: &str,
         found: &[Diagnostic],
     ) -> Result<(Vec<FieldError>, Vec<Diagnostic>), String> {
-        errors::sorted(self, at, before, found)
+        errors::partition(self, at, before, found)
     }
 }

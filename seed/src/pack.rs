@@ -84,17 +84,17 @@ pub(crate) struct SourceLine {
 
 /// Reads the files of a pack. Records that cannot be read are left out and listed.
 pub fn read(files: &[File]) -> Pack {
-    read_over(files, &[])
+    read_addon(files, &[])
 }
 
 /// Reads the files of an add-on whose lower layers have these kinds.
-pub(crate) fn read_over(files: &[File], kinds: &[Kind]) -> Pack {
+pub(crate) fn read_addon(files: &[File], kinds: &[Kind]) -> Pack {
     Reader::read(files, kinds)
 }
 
 impl Pack {
     /// Whether nothing was left out.
-    pub fn is_whole(&self) -> bool {
+    pub fn is_complete(&self) -> bool {
         self.diagnostics.iter().all(|it| !it.refused)
     }
 
@@ -123,7 +123,7 @@ impl Pack {
     /// Lists a mistake in a record, which is kept.
     pub(crate) fn note(&mut self, address: &str, reason: String) {
         let diagnostic = self.diagnostic(address, reason, false);
-        self.list(diagnostic);
+        self.report(diagnostic);
     }
 
     pub(crate) fn diagnostic(&self, address: &str, reason: String, refused: bool) -> Diagnostic {
@@ -140,7 +140,7 @@ impl Pack {
     }
 
     /// Returns the sentence about another record with that address and its location, if there is one.
-    pub(crate) fn place_of(&self, address: &str) -> Option<String> {
+    pub(crate) fn describe_record(&self, address: &str) -> Option<String> {
         let place = self.places.get(address)?;
         let file = self.files.get(place.file)?;
         let line = place.line.to_string();
@@ -153,7 +153,7 @@ impl Pack {
     }
 
     fn refuse(&mut self, file: &str, line: Option<usize>, key: &str, reason: String) {
-        self.list(Diagnostic::refused(file, line, key, reason));
+        self.report(Diagnostic::refused(file, line, key, reason));
     }
 
     /// Whether further mistakes are still listed individually.
@@ -161,8 +161,8 @@ impl Pack {
         self.diagnostics.len() < MAX_LISTED
     }
 
-    pub(crate) fn list(&mut self, diagnostic: Diagnostic) {
-        let whole = self.is_whole();
+    pub(crate) fn report(&mut self, diagnostic: Diagnostic) {
+        let whole = self.is_complete();
         if self.lists_more() {
             self.diagnostics.push(diagnostic);
         } else if self.diagnostics.len() == MAX_LISTED || (whole && diagnostic.refused) {

@@ -118,7 +118,7 @@ fn records(system: &System) -> IndexMap<String, (String, Value)> {
 
 /// Returns the user's content that no longer fits when a system replaces another. `renames` maps old addresses of
 /// entries to new ones. Neither system contains the user's own entries.
-pub fn touched(
+pub fn affected(
     old: &System,
     new: &System,
     renames: &IndexMap<String, String>,

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 mod cells;
+mod combine;
 pub mod compare;
 mod fill;
 mod house;
@@ -17,18 +18,17 @@ mod play;
 pub mod reference;
 mod rows;
 mod table;
-mod together;
 pub mod totals;
 mod tracks;
 pub mod value_format;
 
+pub use combine::combine;
+pub(crate) use combine::lines_of;
 pub use fill::{carried, fill};
 pub use house::{MARK, by_hand_remark, house_remarks};
 pub use ledger::ledger;
 pub use part::Part;
-pub(crate) use together::lines_of;
-pub use together::together;
-pub(crate) use value_format::written;
+pub(crate) use value_format::format_value;
 
 /// A filled-in sheet.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]

@@ -29,8 +29,8 @@ mod unprintable;
 
 use area::Area;
 use foot::Foot;
-use measured::{CLOSER, MeasuredSheet};
-use selection::{Variant, wanted};
+use measured::{LINE_SPACINGS, MeasuredSheet};
+use selection::{Variant, select};
 
 pub use tents::Tent;
 
@@ -52,10 +52,10 @@ const COMPACT_MARGIN: u8 = 10;
 /// layout fails, which no document is known to cause.
 pub fn sheet(document: &Document, options: &PrintOptions) -> Result<Pages, Failure> {
     limits::document(document)?;
-    let wanted = wanted(document, options, Variant::Filled);
-    let sized = |side| MeasuredSheet::new(&wanted, Area::of(options), side, None);
+    let selected = select(document, options, Variant::Filled);
+    let sized = |side| MeasuredSheet::new(&selected, Area::of(options), side, None);
     let larger = LARGER_PORTRAITS.into_iter();
-    let larger = larger.filter(|_| wanted.portrait.is_some());
+    let larger = larger.filter(|_| selected.portrait.is_some());
     on_fewest_pages(larger.map(sized), sized(MIN_PORTRAIT)?)
 }
 
@@ -65,9 +65,9 @@ pub fn sheet(document: &Document, options: &PrintOptions) -> Result<Pages, Failu
 /// As [`sheet`].
 pub fn blank(document: &Document, options: &PrintOptions) -> Result<Pages, Failure> {
     limits::document(document)?;
-    let wanted = wanted(document, options, Variant::Blank);
+    let selected = select(document, options, Variant::Blank);
     let with_lines =
-        |lines| MeasuredSheet::new(&wanted, Area::of(options), MIN_PORTRAIT, Some(lines));
+        |lines| MeasuredSheet::new(&selected, Area::of(options), MIN_PORTRAIT, Some(lines));
     let [more @ .., least] = BLANK_LINES;
     on_fewest_pages(more.into_iter().map(with_lines), with_lines(least)?)
 }
@@ -113,22 +113,22 @@ pub fn fold_out(documents: &[Document], options: &PrintOptions) -> Result<Pages,
 /// As [`sheet`].
 pub fn compact(document: &Document, options: &PrintOptions) -> Result<Pages, Failure> {
     limits::document(document)?;
-    let wanted = wanted(document, options, Variant::Condensed);
-    let area = Area::of(options).with_margin(f32::from(COMPACT_MARGIN));
+    let selected = select(document, options, Variant::Condensed);
+    let area = Area::of(options).with_max_margin(f32::from(COMPACT_MARGIN));
     let sized =
-        |size: usize| MeasuredSheet::new(&wanted, area.smaller(SMALLER[size]), MIN_PORTRAIT, None);
+        |size: usize| MeasuredSheet::new(&selected, area.scaled(SMALLER[size]), MIN_PORTRAIT, None);
     let roomy = sized(0)?;
-    if roomy.count(1.0) == 1 {
+    if roomy.page_count(1.0) == 1 {
         return roomy.print(1.0);
     }
     // What fits at one size also fits at smaller ones, so bisection finds the largest.
-    let [.., closest] = CLOSER;
+    let [.., closest] = LINE_SPACINGS;
     let mut fitting = None;
     let (mut large, mut small) = (0, SMALLER.len() - 1);
     while large < small {
         let middle = usize::midpoint(large, small);
         let sheet = sized(middle)?;
-        if sheet.count(closest) == 1 {
+        if sheet.page_count(closest) == 1 {
             (small, fitting) = (middle, Some(sheet));
         } else {
             large = middle + 1;
@@ -164,8 +164,8 @@ pub fn audit(
         remarks: Vec::new(),
         ..document.clone()
     });
-    let frame = area.frame(foot.height(area.room())?);
-    let mut pages = proofs::pages(document, derivations, &frame, area.room())?;
+    let frame = area.frame(foot.height(area.content_width())?);
+    let mut pages = proofs::pages(document, derivations, &frame, area.content_width())?;
     foot.draw(&mut pages, &area)?;
     Ok(area.finish(pages, &document.plays))
 }
@@ -210,13 +210,13 @@ fn on_fewest_pages(
     preferred: impl Iterator<Item = Result<MeasuredSheet, Failure>>,
     least: MeasuredSheet,
 ) -> Result<Pages, Failure> {
-    let (fewest, closer) = least.fewest();
+    let (fewest, spacing) = least.min_pages();
     for sheet in preferred {
         let sheet = sheet?;
-        let (count, closer) = sheet.fewest();
+        let (count, spacing) = sheet.min_pages();
         if count == fewest {
-            return sheet.print(closer);
+            return sheet.print(spacing);
         }
     }
-    least.print(closer)
+    least.print(spacing)
 }

@@ -34,7 +34,7 @@ const MIN_SIZE: (f64, f64) = (640.0, 480.0);
 /// Opens the window for a library, with files to open in it, and returns when it is closed. If the
 /// library already has a window, that one gets the files.
 pub fn run(library: PathBuf, files: Vec<PathBuf>) -> Result<(), Refusal> {
-    if single_instance::ask_first(&library, &files) {
+    if single_instance::raise_existing(&library, &files) {
         return Ok(());
     }
     let place = library.clone();
@@ -58,7 +58,7 @@ pub fn run(library: PathBuf, files: Vec<PathBuf>) -> Result<(), Refusal> {
                 Some(answers) => Context::new(opening, answers, screen),
                 None => Context::new(opening, SystemDialogs(app.handle().clone()), screen),
             };
-            context.dialogs.keep_dropped(files);
+            context.dialogs.set_dropped(files);
             app.manage(Arc::new(context));
             let page = WebviewUrl::App(PAGE.into());
             let window = guard::confined(WebviewWindowBuilder::new(app, MAIN, page))?
@@ -71,7 +71,7 @@ pub fn run(library: PathBuf, files: Vec<PathBuf>) -> Result<(), Refusal> {
                 .min_inner_size(MIN_SIZE.0, MIN_SIZE.1)
                 .build()?;
             revival::revive(&window)?;
-            single_instance::answer(&place, bring_to_front(app.handle()));
+            single_instance::serve(&place, bring_to_front(app.handle()));
             Ok(())
         })
         .run(tauri::generate_context!())
@@ -88,7 +88,7 @@ fn dropped(app: &tauri::AppHandle, paths: Vec<PathBuf>) {
     let Some(page) = app.get_webview_window(MAIN).filter(|_| !paths.is_empty()) else {
         return;
     };
-    app.state::<Arc<Context>>().dialogs.keep_dropped(paths);
+    app.state::<Arc<Context>>().dialogs.set_dropped(paths);
     // If the window has just been closed, no notification is needed.
     page.eval("window.dispatchEvent(new Event('filedrop'))")
         .ok();

@@ -90,7 +90,7 @@ fn takes(takes: &KeyType) -> String {
         (_, Some(record)) => format!("[{0}](#{0})", record.name),
         (KeyType::List(inner, limit), None) => match inner {
             KeyType::OneOf(_) => "a list of blocks".to_owned(),
-            _ => format!("a list, each {} (at most {})", inner.words(), limit.most),
+            _ => format!("a list, each {} (at most {})", inner.words(), limit.max),
         },
         (KeyType::Table(inner, _), None) => {
             format!("a table with custom keys, each {}", inner.words())
@@ -102,9 +102,9 @@ fn takes(takes: &KeyType) -> String {
 fn limit_rows() -> String {
     let mut text = "| what | at most |\n| --- | --- |\n".to_owned();
     for limit in limits::ALL {
-        let (what, unit) = (limit.named(), limit.unit);
-        let most = u32::try_from(limit.most).map_or(f64::INFINITY, f64::from);
-        let most = number::written(most, Language::English);
+        let (what, unit) = (limit.name(), limit.unit);
+        let most = u32::try_from(limit.max).map_or(f64::INFINITY, f64::from);
+        let most = number::format(most, Language::English);
         writeln!(text, "| {what} | {most} {unit} |").unwrap_or_default();
     }
     text.replace("  |", " |")

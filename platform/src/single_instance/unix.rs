@@ -58,7 +58,7 @@ mod tests {
     #![allow(clippy::unwrap_used)]
 
     use super::{
-        super::{answer, ask_first, canonical},
+        super::{canonical, raise_existing, serve},
         *,
     };
 
@@ -83,9 +83,9 @@ mod tests {
         let library = folder.path().join("library.sqlite");
         let address = address(&canonical(&library));
         drop(UnixListener::bind(&address).unwrap());
-        assert!(!ask_first(&library, &[]));
-        answer(&library, |_| true);
-        assert!(ask_first(&library, &[]));
+        assert!(!raise_existing(&library, &[]));
+        serve(&library, |_| true);
+        assert!(raise_existing(&library, &[]));
         fs::remove_file(address).unwrap();
     }
 }

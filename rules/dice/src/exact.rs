@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 
 use super::{
     Dice, DiceError, Part,
+    distribution::{dice, pool},
     odds::{Odds, reduced},
     stress,
-    ways::{dice, pool},
 };
 
 impl Dice {
@@ -18,7 +18,7 @@ impl Dice {
     pub fn odds(&self) -> Result<Odds, DiceError> {
         let mut odds = Odds {
             ways: BTreeMap::from([(0, 1)]),
-            of: 1,
+            all_ways: 1,
             open_from: None,
             mean: None,
         };
@@ -45,8 +45,8 @@ impl Dice {
         let closed = odds.average();
         let (odds, more) = match open.as_slice() {
             [] => (odds, (0, 1)),
-            [None] => (stress::added(&odds)?, stress::MEAN),
-            [Some(pool)] => (pool.added(&odds)?, pool.mean()),
+            [None] => (stress::add_to(&odds)?, stress::MEAN),
+            [Some(pool)] => (pool.add_to(&odds)?, pool.mean()),
             _ => return Err(single_open_ended()),
         };
         let mean = closed.and_then(|closed| sum(closed, more));

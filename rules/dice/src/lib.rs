@@ -10,14 +10,14 @@
 //! | `7d10 from 8`, `7d10 9-again from 8` | how many dice show at least 8; each from 9 is rolled again |
 //! | `2d6+1`, `d8 + d6 - 2` | sums and differences of dice and numbers |
 
-mod again;
+mod distribution;
 mod exact;
 mod odds;
 mod parse;
+mod rerolls;
 mod roll;
 mod stress;
 mod typed;
-mod ways;
 
 pub use odds::Odds;
 pub use roll::Roll;
@@ -53,8 +53,8 @@ impl Dice {
     }
 
     /// Returns the maximum total, or `None` if dice may be rolled again without limit.
-    pub fn most(&self) -> Option<i64> {
-        let most = self.terms.iter().map(|term| match term.part {
+    pub fn max_total(&self) -> Option<i64> {
+        let totals = self.terms.iter().map(|term| match term.part {
             Part::Number(number) => Some(term.signed(number)),
             Part::Dice { count, sides, kept } => {
                 let counted = match kept {
@@ -69,7 +69,7 @@ impl Dice {
             }
             Part::Pool(_) | Part::Stress { .. } => None,
         });
-        most.sum()
+        totals.sum()
     }
 }
 

@@ -13,7 +13,7 @@ pub struct Odds {
     /// The number of ways to roll each total; impossible totals are absent.
     pub ways: BTreeMap<i64, u128>,
     /// The number of all ways.
-    pub of: u128,
+    pub all_ways: u128,
     /// For open-ended dice, the first total that is not listed in `ways`.
     pub open_from: Option<i64>,
     /// The mean total as a reduced fraction; `None` if its numbers are too large.
@@ -29,7 +29,7 @@ impl Odds {
 
     /// Returns the number of ways to roll at least `total`.
     pub fn at_least(&self, total: i64) -> u128 {
-        self.of - self.below(total)
+        self.all_ways - self.below(total)
     }
 
     /// Returns the number of ways to roll at most `total`.
@@ -39,7 +39,7 @@ impl Odds {
 
     /// Returns the number of ways to roll more than `total`.
     pub fn above(&self, total: i64) -> u128 {
-        self.of - self.at_most(total)
+        self.all_ways - self.at_most(total)
     }
 
     /// Returns the number of ways to roll less than `total`.
@@ -53,13 +53,13 @@ impl Odds {
     }
 
     /// Adds open-ended dice whose ways are only listed below `listed`.
-    pub(super) fn opened(
+    pub(super) fn with_open_ended(
         &self,
         shown: impl IntoIterator<Item = (i64, u128)>,
         of: u128,
         listed: i64,
     ) -> Result<Self, DiceError> {
-        let of = self.of.checked_mul(of).ok_or_else(too_large)?;
+        let of = self.all_ways.checked_mul(of).ok_or_else(too_large)?;
         let lowest = self.ways.keys().next().copied().unwrap_or_default();
         let open_from = lowest + listed;
         let mut all: BTreeMap<i64, u128> = BTreeMap::new();
@@ -72,7 +72,7 @@ impl Odds {
         }
         Ok(Self {
             ways: all,
-            of,
+            all_ways: of,
             open_from: Some(open_from),
             mean: None,
         })
@@ -84,7 +84,7 @@ impl Odds {
             let more = i128::from(*total).checked_mul(i128::try_from(*ways).ok()?)?;
             sum.checked_add(more)
         });
-        Some(reduced(total?, i128::try_from(self.of).ok()?))
+        Some(reduced(total?, i128::try_from(self.all_ways).ok()?))
     }
 
     pub(super) fn shifted(self, by: i64) -> Self {
@@ -101,7 +101,7 @@ impl Odds {
             return Err(too_large());
         }
         let of = other.iter().sum::<u128>();
-        let of = self.of.checked_mul(of).ok_or_else(too_large)?;
+        let of = self.all_ways.checked_mul(of).ok_or_else(too_large)?;
         let mut ways: BTreeMap<i64, u128> = BTreeMap::new();
         for (total, mine) in &self.ways {
             for (theirs, more) in (0_i64..).zip(other).filter(|(_, more)| **more > 0) {
@@ -109,7 +109,11 @@ impl Odds {
                 *ways.entry(total + sign * theirs).or_default() += mine * more;
             }
         }
-        Ok(Self { ways, of, ..self })
+        Ok(Self {
+            ways,
+            all_ways: of,
+            ..self
+        })
     }
 }
 

@@ -45,8 +45,8 @@ pub(super) trait Faces {
     /// Why there is no face.
     type Error;
 
-    /// Returns the face of a die from `least` to `most`; `at` is its index and the number of dice.
-    fn die(&mut self, least: u32, most: u32, at: (u32, u32)) -> Result<u32, Self::Error>;
+    /// Returns the face of a die from `min` to `max`; `at` is its index and the number of dice.
+    fn die(&mut self, min: u32, max: u32, at: (u32, u32)) -> Result<u32, Self::Error>;
 
     /// Returns the face of a stress die that is rolled again; 0 and 10 are the same.
     fn doubled(&mut self) -> Result<u32, Self::Error>;
@@ -54,9 +54,9 @@ pub(super) trait Faces {
     /// Returns `dice` botch dice; 0 leaves their number open.
     fn botch(&mut self, dice: u32) -> Result<BotchDice, Self::Error>;
 
-    /// Returns the faces of `count` dice from `least` to `most`.
-    fn dice(&mut self, least: u32, most: u32, count: u32) -> Result<Vec<u32>, Self::Error> {
-        let dice = (0..count).map(|at| self.die(least, most, (at, count)));
+    /// Returns the faces of `count` dice from `min` to `max`.
+    fn dice(&mut self, min: u32, max: u32, count: u32) -> Result<Vec<u32>, Self::Error> {
+        let dice = (0..count).map(|at| self.die(min, max, (at, count)));
         dice.collect()
     }
 }
@@ -67,8 +67,8 @@ struct Rolled<'a, R: ?Sized>(&'a mut R);
 impl<R: Rng + ?Sized> Faces for Rolled<'_, R> {
     type Error = Infallible;
 
-    fn die(&mut self, least: u32, most: u32, _: (u32, u32)) -> Result<u32, Infallible> {
-        Ok(self.0.random_range(least..=most))
+    fn die(&mut self, min: u32, max: u32, _: (u32, u32)) -> Result<u32, Infallible> {
+        Ok(self.0.random_range(min..=max))
     }
 
     fn doubled(&mut self) -> Result<u32, Infallible> {

@@ -32,8 +32,8 @@ fn ways() -> BTreeMap<i64, u128> {
 pub(super) const MEAN: (i128, i128) = (23, 4);
 
 /// Returns the odds of a stress die added to other dice.
-pub(super) fn added(others: &Odds) -> Result<Odds, DiceError> {
-    others.opened(ways(), 10_u128.pow(ROLLS), MAX_LISTED_TOTAL + 1)
+pub(super) fn add_to(others: &Odds) -> Result<Odds, DiceError> {
+    others.with_open_ended(ways(), 10_u128.pow(ROLLS), MAX_LISTED_TOTAL + 1)
 }
 
 /// Returns the odds that a stress die and at least one of `dice` botch dice show 0, as ways and all

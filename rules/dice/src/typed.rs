@@ -25,8 +25,8 @@ impl TypedDice {
     ///
     /// # Errors
     /// Returns an error if the text is not a list of numbers, or is too long.
-    pub fn read(text: &str) -> Result<Self, DiceError> {
-        let rolls = text.split(';').map(PendingDice::read);
+    pub fn parse(text: &str) -> Result<Self, DiceError> {
+        let rolls = text.split(';').map(PendingDice::parse);
         let mut rolls = rolls.collect::<Result<VecDeque<_>, _>>()?;
         rolls.retain(|roll| !roll.is_empty());
         Ok(Self { rolls })
@@ -62,8 +62,8 @@ impl Dice {
     ///
     /// # Errors
     /// Returns an error if the dice cannot show the typed numbers, or if too few or too many are typed.
-    pub fn typed(&self, text: &str) -> Result<Roll, DiceError> {
-        let mut typed = TypedDice::read(text)?;
+    pub fn parse_roll(&self, text: &str) -> Result<Roll, DiceError> {
+        let mut typed = TypedDice::parse(text)?;
         let roll = typed.next(self)?;
         let Some(left) = typed.rolls.front() else {
             return Ok(roll);
@@ -91,7 +91,7 @@ impl PendingDice {
         self.faces.is_empty() && self.botch.is_none()
     }
 
-    fn read(text: &str) -> Result<Self, DiceError> {
+    fn parse(text: &str) -> Result<Self, DiceError> {
         let text = text.trim().to_lowercase();
         let (numbers, botch) = if let Some(before) = text.strip_suffix("no botch") {
             (before, Some(false))
@@ -144,7 +144,7 @@ impl Faces for PendingDice {
         Ok(BotchDice::Faces(self.dice(0, 9, count)?))
     }
 
-    fn die(&mut self, least: u32, most: u32, at: (u32, u32)) -> Result<u32, DiceError> {
+    fn die(&mut self, min: u32, max: u32, at: (u32, u32)) -> Result<u32, DiceError> {
         let face = self.faces.pop_front().ok_or_else(|| {
             let (index, count) = at;
             DiceError(match index {
@@ -156,16 +156,16 @@ impl Faces for PendingDice {
                 ),
             })
         })?;
-        within(face, least, most, at.1)
+        within(face, min, max, at.1)
     }
 }
 
-/// Returns a typed face if it is between `least` and `most`. `count` is the number of dice of its term.
-fn within(face: u32, least: u32, most: u32, count: u32) -> Result<u32, DiceError> {
-    if (least..=most).contains(&face) {
+/// Returns a typed face if it is between `min` and `max`. `count` is the number of dice of its term.
+fn within(face: u32, min: u32, max: u32, count: u32) -> Result<u32, DiceError> {
+    if (min..=max).contains(&face) {
         return Ok(face);
     }
-    let (least, most, face) = (least.to_string(), most.to_string(), face.to_string());
+    let (least, most, face) = (min.to_string(), max.to_string(), face.to_string());
     Err(DiceError(if count > 1 {
         let count = count.to_string();
         messages::text!("dice-face-each", least, most, face, count)

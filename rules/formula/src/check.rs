@@ -7,10 +7,10 @@ use rust_decimal::prelude::ToPrimitive;
 use crate::{
     diagnostic::Diagnostic,
     functions,
-    nearest::or_nearest,
+    nearest::with_nearest,
     parse,
     paths::path_of,
-    references::{self, OwnNames, Reference},
+    references::{self, DeclaredNames, Reference},
 };
 
 /// Which names, tables and lists a formula may use, depending on its context.
@@ -37,8 +37,11 @@ pub(crate) fn check(ast: &AST, names: &dyn Names) -> Option<Diagnostic> {
     if found.is_some() {
         return found;
     }
-    let own = OwnNames::of(ast);
-    let check = Check { names, own: &own };
+    let declared = DeclaredNames::of(ast);
+    let check = Check {
+        names,
+        declared: &declared,
+    };
     ast.walk(&mut |path: &[ASTNode<'_>]| {
         found = match path.last() {
             Some(ASTNode::Expr(expr)) => check.expr(expr),
@@ -77,7 +80,7 @@ fn eager_silence(ast: &AST) -> Option<Diagnostic> {
 
 struct Check<'a> {
     names: &'a dyn Names,
-    own: &'a OwnNames,
+    declared: &'a DeclaredNames,
 }
 
 impl Check<'_> {
@@ -100,7 +103,7 @@ impl Check<'_> {
             Expr::Dot(..) => self.path(expr),
             Expr::FnCall(call, position) => self.call(call, *position),
             Expr::MethodCall(call, position) => {
-                let known = self.own.functions.contains(call.name.as_str())
+                let known = self.declared.functions.contains(call.name.as_str())
                     || functions::named(&call.name).is_some();
                 (!known).then(|| Diagnostic::at(*position, self.no_function(&call.name)))
             }
@@ -109,8 +112,8 @@ impl Check<'_> {
     }
 
     fn name(&self, name: &str) -> Option<String> {
-        if self.own.variables.contains(name)
-            || self.own.functions.contains(name)
+        if self.declared.variables.contains(name)
+            || self.declared.functions.contains(name)
             || self.names.knows(name)
         {
             return None;
@@ -119,17 +122,17 @@ impl Check<'_> {
             return Some(messages::text!("formula-is-function", name));
         }
         let unknown = || {
-            let own = self.own.variables.iter().map(String::as_str);
-            let known = own.chain(self.names.known());
-            or_nearest(messages::text!("formula-nothing-called", name), name, known)
+            let declared = self.declared.variables.iter().map(String::as_str);
+            let known = declared.chain(self.names.known());
+            with_nearest(messages::text!("formula-nothing-called", name), name, known)
         };
         Some(self.names.hint(name).unwrap_or_else(unknown))
     }
 
     fn no_function(&self, name: &str) -> String {
-        let own = self.own.functions.iter().map(String::as_str);
-        let known = own.chain(functions::all().map(|function| function.name));
-        or_nearest(messages::text!("formula-no-function", name), name, known)
+        let declared = self.declared.functions.iter().map(String::as_str);
+        let known = declared.chain(functions::all().map(|function| function.name));
+        with_nearest(messages::text!("formula-no-function", name), name, known)
     }
 
     /// `row.score`, `row.entry.atk`, `armor.load`.
@@ -138,7 +141,7 @@ impl Check<'_> {
         let Expr::Variable(variable, _, position) = root else {
             return None;
         };
-        if self.own.variables.contains(variable.1.as_str()) {
+        if self.declared.variables.contains(variable.1.as_str()) {
             return None;
         }
         let message = self.names.check_path(&variable.1, &keys)?;
@@ -151,7 +154,7 @@ impl Check<'_> {
             return (name == "|")
                 .then(|| Diagnostic::at(position, messages::text!("formula-write-or")));
         }
-        if self.own.functions.contains(name) || self.own.variables.contains(name) {
+        if self.declared.functions.contains(name) || self.declared.variables.contains(name) {
             return None;
         }
         let Some(function) = functions::named(name) else {

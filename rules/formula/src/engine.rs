@@ -15,7 +15,7 @@ use rhai::{
 use crate::{
     evaluation::Evaluation,
     functions, limits,
-    nearest::or_nearest,
+    nearest::with_nearest,
     operators,
     problem::{Outcome, Problem},
 };
@@ -160,6 +160,6 @@ fn suggest_keys(engine: &mut Engine) {
     engine.on_map_missing_property(|object, name, _| {
         let missing = messages::text!("formula-no-property", name);
         let known = object.keys().map(AsRef::as_ref);
-        Err(Problem::Failed(or_nearest(missing, name, known)).into())
+        Err(Problem::Failed(with_nearest(missing, name, known)).into())
     });
 }

@@ -13,7 +13,7 @@ use crate::{
     problem::{Outcome, Problem},
     proof,
     term::Term,
-    value::{RowRef, written},
+    value::{RowRef, to_text},
 };
 
 impl Evaluation {
@@ -58,7 +58,7 @@ impl Evaluation {
     /// Returns an error if there is no value.
     pub fn text_in(&self, row: Option<RowRef>, formula: &Compiled) -> Result<String, Problem> {
         let value = self.value_in(row, formula)?;
-        Ok(written(&self.to_json(&value)))
+        Ok(to_text(&self.to_json(&value)))
     }
 
     /// Like [`Self::value_of`], as JSON.

@@ -104,8 +104,8 @@ impl Evaluation {
     }
 
     /// Starts a new value with a full budget of work.
-    pub fn renew_budget(&self) {
-        self.budget.renew();
+    pub fn reset_budget(&self) {
+        self.budget.reset();
     }
 
     /// Counts operations.
@@ -183,8 +183,8 @@ impl Evaluation {
         result
     }
 
-    /// Returns how many look-ups beyond printed rows are currently nested.
-    pub fn look_up_depth(&self) -> usize {
+    /// Returns how many lookups beyond printed rows are currently nested.
+    pub fn lookup_depth(&self) -> usize {
         let bindings = self.bindings.borrow();
         bindings.iter().filter(|bound| bound.key.is_some()).count()
     }
@@ -232,7 +232,7 @@ impl Evaluation {
 
     /// Returns the changed facts on which the value being computed depends so far.
     pub fn dependencies(&self) -> Vec<usize> {
-        self.dependencies.so_far()
+        self.dependencies.recorded()
     }
 
     /// Converts a value to JSON. An entry becomes its name.

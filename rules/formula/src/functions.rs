@@ -39,7 +39,7 @@ pub struct Function {
     /// What it returns, in a sentence or two of Markdown.
     pub about: &'static str,
     /// What its first argument refers to.
-    pub(crate) refers: Refers,
+    pub(crate) reference: ReferenceKind,
     /// Registers the function with the engine.
     register: fn(&mut Engine) -> &mut Engine,
     /// Renders a call in words; `None` for "name of arguments".
@@ -48,7 +48,7 @@ pub struct Function {
 
 /// What the first argument of a [`Function`] refers to if it is a string literal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Refers {
+pub(crate) enum ReferenceKind {
     Nothing,
     /// A table; the argument at `column` names a column of it.
     Table {
@@ -68,7 +68,7 @@ const FUNCTION: Function = Function {
     arguments: 1..=1,
     written: "",
     about: "",
-    refers: Refers::Nothing,
+    reference: ReferenceKind::Nothing,
     register: |engine| engine,
     words: |_| None,
 };

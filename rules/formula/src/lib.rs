@@ -58,7 +58,7 @@ mod words;
 pub use check::Names;
 pub use diagnostic::Diagnostic;
 pub use evaluation::{Bindings, Evaluation, Library, Rows, Scope};
-pub use nearest::{nearest, or_nearest, with_suggestion};
+pub use nearest::{nearest, with_nearest, with_suggestion};
 pub use operators::add;
 pub use parts::{Chosen, FormulaPiece, Parts};
 pub use plan::Formula;
@@ -66,9 +66,9 @@ pub use problem::{Outcome, Problem};
 pub use references::Reference;
 pub use rhai::{Array, Dynamic};
 pub use script::Script;
-pub use stack::{catch, on_large_stack};
+pub use stack::{catch_panic, on_large_stack};
 pub use term::{Term, unique_reads};
-pub use value::{EntryRef, RowRef, ValueId, from_json, kind_of, to_integer, written};
+pub use value::{EntryRef, RowRef, ValueId, from_json, kind_of, to_integer, to_text};
 pub use words::{Labels, capitalized, label_from_key, spaced, with_article};
 
 /// A hash map with a faster hash than the standard one, for frequent look-ups.

@@ -7,13 +7,13 @@ pub fn nearest<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Opti
     let near = known.into_iter().filter_map(|known| {
         let name = known.to_lowercase();
         let known_length = name.chars().count();
-        let most = (1 + known_length / 4).min(length.max(known_length).saturating_sub(1));
+        let max_distance = (1 + known_length / 4).min(length.max(known_length).saturating_sub(1));
         // The distance is at least the difference in length.
-        if length.abs_diff(known_length) > most {
+        if length.abs_diff(known_length) > max_distance {
             return None;
         }
         let distance = strsim::osa_distance(&name, word);
-        (distance <= most).then_some((distance, known))
+        (distance <= max_distance).then_some((distance, known))
     });
     near.min().map(|(_, known)| known)
 }
@@ -27,7 +27,7 @@ pub fn with_suggestion(what: String, suggestion: Option<&str>) -> String {
 }
 
 /// Returns the message that a word is unknown, with the nearest known word if there is one.
-pub fn or_nearest<'a>(
+pub fn with_nearest<'a>(
     what: String,
     word: &str,
     known: impl IntoIterator<Item = &'a str>,

@@ -5,7 +5,7 @@ use rhai::{AST, ASTNode, Dynamic, Expr, Position};
 use crate::{
     check::{self, Names},
     diagnostic::Diagnostic,
-    functions::{self, Refers},
+    functions::{self, ReferenceKind},
     parse::{self, depth},
     paths::path_of,
     references::{self, Reference},
@@ -258,8 +258,11 @@ fn read_in_order(expr: &Expr, names: &mut Vec<String>) {
         }
         Expr::FnCall(call, _) => {
             call.args.iter().for_each(|arg| read_in_order(arg, names));
-            let refers = functions::named(&call.name).map(|function| function.refers);
-            if matches!(refers, Some(Refers::Table { .. } | Refers::List { .. })) {
+            let reference = functions::named(&call.name).map(|function| function.reference);
+            if matches!(
+                reference,
+                Some(ReferenceKind::Table { .. } | ReferenceKind::List { .. })
+            ) {
                 names.extend(call.args.iter().filter_map(|arg| match arg {
                     Expr::StringConstant(text, _) => Some(text.to_string()),
                     _ => None,

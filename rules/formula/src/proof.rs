@@ -5,7 +5,7 @@ use serde_json::{Number, Value};
 use crate::{
     plan::{Leaf, Limit, Shape},
     term::{Term, unique_reads},
-    value::written,
+    value::to_text,
 };
 
 /// Adds the terms of one part of a formula: a single term if it is in a sum, all its reads if it is
@@ -75,7 +75,7 @@ pub(crate) fn limit(
     }
     let raised = difference.as_f64().is_some_and(|number| number > 0.0);
     let least = kind == Limit::AtLeast || (kind == Limit::Between && raised);
-    let (was, limit) = (written(before), written(after));
+    let (was, limit) = (to_text(before), to_text(after));
     Some(Term {
         name: if least {
             messages::text!("proof-at-least", limit)
@@ -111,7 +111,7 @@ fn in_words(leaf: &Leaf, value: Value, reads: Vec<Term>) -> Term {
     let note = reads
         .iter()
         .filter(|read| !leaf.words.eq_ignore_ascii_case(&read.name))
-        .map(|read| format!("{} {}", read.name, written(&read.value)))
+        .map(|read| format!("{} {}", read.name, to_text(&read.value)))
         .collect::<Vec<_>>();
     let house = reads.iter().any(|read| read.house);
     let first = reads.into_iter().next();

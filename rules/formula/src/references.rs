@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use rhai::{AST, ASTNode, Expr, FnCallExpr, Stmt};
 
 use crate::{
-    functions::{self, Refers},
+    functions::{self, ReferenceKind},
     paths::path_of,
 };
 
@@ -31,28 +31,28 @@ pub(crate) fn of_call(call: &FnCallExpr) -> Option<Reference<'_>> {
         _ => None,
     };
     let name = text(0)?;
-    Some(match functions::named(&call.name)?.refers {
-        Refers::Nothing => return None,
-        Refers::Table { column } => Reference::Table(name, text(column)),
-        Refers::Kind => Reference::Kind(name),
-        Refers::List { key } => Reference::List(name, key.and_then(text)),
+    Some(match functions::named(&call.name)?.reference {
+        ReferenceKind::Nothing => return None,
+        ReferenceKind::Table { column } => Reference::Table(name, text(column)),
+        ReferenceKind::Kind => Reference::Kind(name),
+        ReferenceKind::List { key } => Reference::List(name, key.and_then(text)),
     })
 }
 
 /// Passes each reference of a formula to `take`, except to names that the formula declares.
 pub(crate) fn each(ast: &AST, take: &mut dyn FnMut(&Reference<'_>)) {
-    let own = OwnNames::of(ast);
+    let declared = DeclaredNames::of(ast);
     ast.walk(&mut |path: &[ASTNode<'_>]| {
         let Some(ASTNode::Expr(expr)) = path.last() else {
             return true;
         };
         match expr {
-            Expr::Variable(variable, ..) if !own.variables.contains(variable.1.as_str()) => {
+            Expr::Variable(variable, ..) if !declared.variables.contains(variable.1.as_str()) => {
                 take(&Reference::Name(&variable.1));
             }
             Expr::Dot(..) => {
                 if let Some((Expr::Variable(variable, ..), keys)) = path_of(expr)
-                    && !own.variables.contains(variable.1.as_str())
+                    && !declared.variables.contains(variable.1.as_str())
                 {
                     take(&Reference::Path(&variable.1, keys));
                 }
@@ -70,33 +70,35 @@ pub(crate) fn each(ast: &AST, take: &mut dyn FnMut(&Reference<'_>)) {
 
 /// The variables and functions that a formula or script declares.
 #[derive(Default)]
-pub(crate) struct OwnNames {
+pub(crate) struct DeclaredNames {
     pub(crate) variables: HashSet<String>,
     pub(crate) functions: HashSet<String>,
 }
 
-impl OwnNames {
+impl DeclaredNames {
     pub(crate) fn of(ast: &AST) -> Self {
-        let mut own = Self::default();
+        let mut declared = Self::default();
         for function in ast.iter_functions() {
-            own.functions.insert(function.name.to_owned());
-            own.variables
+            declared.functions.insert(function.name.to_owned());
+            declared
+                .variables
                 .extend(function.params.iter().map(ToString::to_string));
         }
         ast.walk(&mut |path: &[ASTNode<'_>]| {
             match path.last() {
                 Some(ASTNode::Stmt(Stmt::Var(var, ..))) => {
-                    own.variables.insert(var.0.name.to_string());
+                    declared.variables.insert(var.0.name.to_string());
                 }
                 Some(ASTNode::Stmt(Stmt::For(each, _))) => {
-                    own.variables.insert(each.0.name.to_string());
-                    own.variables
+                    declared.variables.insert(each.0.name.to_string());
+                    declared
+                        .variables
                         .extend(each.1.iter().map(|counter| counter.name.to_string()));
                 }
                 _ => {}
             }
             true
         });
-        own
+        declared
     }
 }

@@ -16,22 +16,22 @@ thread_local! {
 /// already has one runs it itself, unless it is evaluating. Returns `None` if the work panics.
 pub fn on_large_stack<T: Send>(work: impl Fn() -> T + Sync) -> Option<T> {
     if IS_LARGE.get() && Evaluation::with(|_| ()).is_none() {
-        return catch(work);
+        return catch_panic(work);
     }
     std::thread::scope(|scope| {
         let thread = std::thread::Builder::new().stack_size(STACK_BYTES);
         let work_on_it = || {
             IS_LARGE.set(true);
-            catch(&work)
+            catch_panic(&work)
         };
         match thread.spawn_scoped(scope, work_on_it) {
             Ok(thread) => thread.join().ok().flatten(),
-            Err(_) => catch(&work),
+            Err(_) => catch_panic(&work),
         }
     })
 }
 
 /// Runs work; returns `None` if it panics.
-pub fn catch<T>(work: impl Fn() -> T) -> Option<T> {
+pub fn catch_panic<T>(work: impl Fn() -> T) -> Option<T> {
     catch_unwind(AssertUnwindSafe(work)).ok()
 }

@@ -125,7 +125,7 @@ pub fn kind_of(value: &Dynamic) -> String {
 }
 
 /// Formats a value for display: a true minus sign, "n/a", "yes", text unchanged.
-pub fn written(value: &Value) -> String {
+pub fn to_text(value: &Value) -> String {
     match value {
         Value::Null => messages::text!("words-na"),
         Value::Bool(true) => messages::text!("print-yes"),
@@ -133,10 +133,10 @@ pub fn written(value: &Value) -> String {
         Value::Number(number) => exact(number),
         Value::String(text) => text.clone(),
         Value::Array(items) if items.is_empty() => messages::text!("value-none"),
-        Value::Array(items) => items.iter().map(written).collect::<Vec<_>>().join(", "),
+        Value::Array(items) => items.iter().map(to_text).collect::<Vec<_>>().join(", "),
         Value::Object(map) => map
             .iter()
-            .map(|(key, item)| format!("{key} {}", written(item)))
+            .map(|(key, item)| format!("{key} {}", to_text(item)))
             .collect::<Vec<_>>()
             .join(", "),
     }

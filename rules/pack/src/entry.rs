@@ -81,7 +81,7 @@ impl Entry {
     }
 
     /// Whether `name` is its name in any language, its slug or one of its aliases, in any case.
-    pub fn answers_to(&self, name: &str) -> bool {
+    pub fn has_name(&self, name: &str) -> bool {
         let names = [&self.name, &self.slug].into_iter();
         let mut names = names.chain(self.other_names());
         names.any(|mine| same_text(mine, name))

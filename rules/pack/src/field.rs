@@ -92,7 +92,7 @@ impl Field {
     }
 
     /// Returns the minimum, which is 0 by default for a track.
-    pub fn least(&self) -> Option<i64> {
+    pub fn min_value(&self) -> Option<i64> {
         let none = (self.kind == FieldType::Track).then_some(0);
         self.min.or(none)
     }

@@ -97,7 +97,7 @@ impl System {
     pub fn find(&self, kind: &str, name: &str) -> Option<&Entry> {
         self.entries.get(&format!("{kind}/{name}")).or_else(|| {
             let mut of_kind = self.entries.values().filter(|entry| entry.kind == kind);
-            of_kind.find(|entry| entry.answers_to(name))
+            of_kind.find(|entry| entry.has_name(name))
         })
     }
 

@@ -78,7 +78,7 @@ impl Table {
             By::Value => same(cell, key),
             By::Step => key.as_f64().is_some_and(|key| number(Some(cell)) <= key),
             By::Range => match key.as_f64() {
-                Some(key) => Range::of_cell(cell).is_some_and(|range| range.holds(key)),
+                Some(key) => Range::of_cell(cell).is_some_and(|range| range.contains(key)),
                 None => same(cell, key),
             },
         }

@@ -17,7 +17,7 @@ pub(crate) fn building(compiled: &Arc<CompiledSystem>, character: &Character) ->
         return Progress::default();
     }
     let progress = |run: &Evaluation, sheet: &Sheet| progress(run, compiled, sheet, character);
-    Sheet::evaluated(compiled, character, Terms::LeftOut, progress).unwrap_or_default()
+    Sheet::evaluate(compiled, character, Terms::LeftOut, progress).unwrap_or_default()
 }
 
 /// Returns, for each entry, what the rules would not allow if a row of it were added to a list:
@@ -99,7 +99,7 @@ fn finding(
 
 /// Whether a step applies to the character.
 fn applies(run: &Evaluation, step: &CompiledStep) -> bool {
-    run.renew_budget();
+    run.reset_budget();
     let when = step.when.as_ref().map(|when| run.value_of(when));
     when.is_none_or(|holds| holds.is_ok_and(|holds| holds.as_bool() == Ok(true)))
 }
@@ -136,7 +136,7 @@ fn progress(
 
 /// The message of a check that does not hold, or the error if that message fails; `None` if it holds.
 fn broken(run: &Evaluation, check: &CompiledCheck, row: Option<RowRef>) -> Option<String> {
-    run.renew_budget();
+    run.reset_budget();
     let holds = run.value_in(row, &check.holds).ok()?;
     if holds.as_bool() != Ok(false) {
         return None;

@@ -18,7 +18,7 @@ use crate::{
 
 /// Checks the inputs given to a calculator, event, activity or attack, and returns them as formulas
 /// see them: names in the system's spelling, defaults filled in.
-pub(crate) fn accepted(
+pub(crate) fn validate_inputs(
     compiled: &CompiledSystem,
     title: &str,
     inputs: &IndexMap<String, Input>,
@@ -56,25 +56,25 @@ fn accept_given(
 }
 
 /// Reports the inputs of a system whose limits or defaults are invalid.
-pub(crate) fn wrong(compiled: &CompiledSystem) -> Vec<Diagnostic> {
-    let mut wrong = Vec::new();
+pub(crate) fn input_errors(compiled: &CompiledSystem) -> Vec<Diagnostic> {
+    let mut errors = Vec::new();
     for (part, key, inputs) in compiled.system.inputs() {
         for (name, input) in inputs {
             let place = format!("{part}/{key}");
-            let reason = wrong_limits(name, input).or_else(|| wrong_default(compiled, name, input));
-            wrong.extend(reason.map(|reason| Diagnostic::new(reason).in_place(&place)));
+            let reason = limits_error(name, input).or_else(|| default_error(compiled, name, input));
+            errors.extend(reason.map(|reason| Diagnostic::new(reason).in_place(&place)));
         }
     }
-    wrong
+    errors
 }
 
-fn wrong_limits(key: &str, input: &Input) -> Option<String> {
+fn limits_error(key: &str, input: &Input) -> Option<String> {
     let (min, max) = input.min.zip(input.max).filter(|(min, max)| min > max)?;
     let (min, max) = (min.to_string(), max.to_string());
     Some(messages::text!("check-limits", key, min, max))
 }
 
-fn wrong_default(compiled: &CompiledSystem, key: &str, input: &Input) -> Option<String> {
+fn default_error(compiled: &CompiledSystem, key: &str, input: &Input) -> Option<String> {
     let reason = accept(compiled, key, input, &default_of(input)?, 0).err()?;
     Some(messages::text!("check-default", key, reason))
 }
@@ -151,7 +151,7 @@ fn typed(name: &str, input: &Input, value: &Value) -> Result<Option<i64>, String
     let (Some(dice), Some(text)) = (&input.die, value.as_str()) else {
         return Ok(None);
     };
-    let roll = Dice::parse(dice).and_then(|dice| dice.typed(text));
+    let roll = Dice::parse(dice).and_then(|dice| dice.parse_roll(text));
     let roll =
         roll.map_err(|unclear| messages::text!("input-dice", name, unclear = unclear.to_string()))?;
     Ok(Some(roll.total))

@@ -2,7 +2,9 @@
 
 use std::{rc::Rc, sync::Arc};
 
-use formula::{Dynamic, Evaluation, Problem, Script, catch, on_large_stack, problem, unique_reads};
+use formula::{
+    Dynamic, Evaluation, Problem, Script, catch_panic, on_large_stack, problem, unique_reads,
+};
 use indexmap::IndexMap;
 
 use super::{Answer, inputs, scope::CalculatorScope};
@@ -27,7 +29,7 @@ pub(crate) fn calculate(
         ));
     };
     let calculator = &compiled.system.calculators[formulas.index];
-    let given = inputs::accepted(compiled, &calculator.title, &calculator.inputs, inputs)?;
+    let given = inputs::validate_inputs(compiled, &calculator.title, &calculator.inputs, inputs)?;
     let work = || {
         let scope = Rc::new(CalculatorScope::new(compiled, at, &given));
         let run = compiled.evaluation(scope.clone(), proving);
@@ -36,7 +38,7 @@ pub(crate) fn calculate(
     let outcome = if formulas.needs_large_stack {
         on_large_stack(work)
     } else {
-        catch(work)
+        catch_panic(work)
     };
     match outcome.unwrap_or_else(|| Err(Problem::panicked())) {
         Ok(answer) => Ok(answer),

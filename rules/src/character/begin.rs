@@ -10,7 +10,7 @@ pub fn begin(system: &System, name: &str) -> Character {
     let lists = system.lists.iter().filter(|list| !list.rows.is_empty());
     let lists = lists.map(|list| {
         let rows = (1..).zip(&list.rows);
-        let rows = rows.map(|(id, values)| Row::written(id, values));
+        let rows = rows.map(|(id, values)| Row::from_values(id, values));
         (list.key.clone(), rows.collect())
     });
     Character {
@@ -23,7 +23,7 @@ pub fn begin(system: &System, name: &str) -> Character {
 
 impl Row {
     /// Creates a row from values as packs write them: its entry, its name and its fields.
-    pub fn written(id: u32, values: &IndexMap<String, Value>) -> Self {
+    pub fn from_values(id: u32, values: &IndexMap<String, Value>) -> Self {
         let mut values = values.clone();
         let mut text = |key: &str| match values.shift_remove(key) {
             Some(Value::String(text)) => Some(text),

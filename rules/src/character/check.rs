@@ -30,28 +30,28 @@ impl Edit {
                 portrait: Some(hash),
             } => (!is_hash(hash)).then(|| messages::text!("edit-portrait-hash")),
             Self::Set { field, value } => match system.field(field) {
-                Some(field) => refused(field, value, system),
+                Some(field) => value_error(field, value, system),
                 None => Some(unknown_field(field, system)),
             },
             Self::AddRow { list, row, .. } => match system.list(list) {
-                Some(list) => new_row(list, row, system),
+                Some(list) => new_row_error(list, row, system),
                 None => Some(unknown_list(list, system)),
             },
             Self::SetRow {
                 list, field, value, ..
             } => match system.list(list) {
-                Some(list) => row_field(list, field, value, system),
+                Some(list) => row_field_error(list, field, value, system),
                 None => Some(unknown_list(list, system)),
             },
             Self::AddLedgerRow { row, .. } | Self::SetLedgerRow { row } => {
-                ledger_row(row, system).or_else(|| unknown_inputs(row, system))
+                ledger_row_error(row, system).or_else(|| unknown_input_error(row, system))
             }
-            Self::AddModifier { modifier, .. } => address(&modifier.to, character, system),
+            Self::AddModifier { modifier, .. } => address_error(&modifier.to, character, system),
             Self::Override {
                 derived,
                 by_hand: Some(by_hand),
-            } => address(derived, character, system)
-                .or_else(|| by_hand_value(derived, &by_hand.value, system)),
+            } => address_error(derived, character, system)
+                .or_else(|| override_error(derived, &by_hand.value, system)),
             Self::Together { edits } => return together(character, edits, system),
         };
         found.map_or(Ok(()), |sentence| Err(Refusal::new(sentence)))
@@ -59,7 +59,7 @@ impl Edit {
 }
 
 /// Why a row is not allowed in a ledger, in a sentence; `None` if it is allowed.
-pub(super) fn ledger_row(row: &LedgerRow, system: &System) -> Option<String> {
+pub(super) fn ledger_row_error(row: &LedgerRow, system: &System) -> Option<String> {
     let Some(calendar) = &system.calendar else {
         return Some(messages::text!(
             "edit-no-ledger",
@@ -83,14 +83,14 @@ pub(super) fn ledger_row(row: &LedgerRow, system: &System) -> Option<String> {
 }
 
 /// The message for an input of a ledger row that its activity does not have, if there is one.
-fn unknown_inputs(row: &LedgerRow, system: &System) -> Option<String> {
+fn unknown_input_error(row: &LedgerRow, system: &System) -> Option<String> {
     let activity = system.activity(&row.activity)?;
     let refusal = unknown_input(&activity.name, &activity.inputs, &row.inputs)?;
     Some(refusal.message)
 }
 
 /// Why a field cannot hold a value, in a sentence; `None` if it can. `null` is always allowed.
-pub fn refused(field: &Field, value: &Value, system: &System) -> Option<String> {
+pub fn value_error(field: &Field, value: &Value, system: &System) -> Option<String> {
     let label = field.label();
     let wrong = |what: &str| {
         let value = value.to_string();
@@ -104,7 +104,7 @@ pub fn refused(field: &Field, value: &Value, system: &System) -> Option<String> 
         (FieldType::Flag, _) => wrong("flag"),
         (FieldType::Number | FieldType::Modifier | FieldType::Track, value) => match value.as_i64()
         {
-            Some(number) => out_of_range(field, number),
+            Some(number) => range_error(field, number),
             None => wrong("whole"),
         },
         (FieldType::Choice, Value::String(word)) if field.choices.contains(word) => None,
@@ -112,15 +112,15 @@ pub fn refused(field: &Field, value: &Value, system: &System) -> Option<String> 
             let (choices, value) = (field.choices.join(", "), value.to_string());
             Some(messages::text!("edit-one-of", label, choices, value))
         }
-        (FieldType::Entry, Value::String(key)) => wrong_entry(field, key, system),
+        (FieldType::Entry, Value::String(key)) => entry_error(field, key, system),
         (FieldType::Entry, _) => wrong("entry"),
     }
 }
 
 /// Why a number is outside the range of its field; `None` if it is inside.
-fn out_of_range(field: &Field, number: i64) -> Option<String> {
+fn range_error(field: &Field, number: i64) -> Option<String> {
     let label = field.label();
-    match (field.least(), field.max) {
+    match (field.min_value(), field.max) {
         (Some(min), _) if number < min => Some(messages::text!(
             "edit-least",
             label,
@@ -153,10 +153,10 @@ pub(super) fn whole_number(field: &Field, value: &Value) -> Option<i64> {
         Value::Number(number) if number.is_f64() => number.as_f64()?.to_string(),
         _ => return None,
     };
-    number::typed_whole(&text).filter(|_| field.kind.is_number())
+    number::parse_whole(&text).filter(|_| field.kind.is_number())
 }
 
-fn wrong_entry(field: &Field, key: &str, system: &System) -> Option<String> {
+fn entry_error(field: &Field, key: &str, system: &System) -> Option<String> {
     let label = field.label();
     let Some(entry) = system.entries.get(key) else {
         return Some(messages::text!(
@@ -184,7 +184,7 @@ fn wrong_entry(field: &Field, key: &str, system: &System) -> Option<String> {
 }
 
 /// Why a list cannot have rows of an entry.
-pub(super) fn row_entry(list: &List, key: &str, system: &System) -> Option<String> {
+pub(super) fn row_entry_error(list: &List, key: &str, system: &System) -> Option<String> {
     let Some(entry) = system.entries.get(key) else {
         return Some(messages::text!(
             "edit-no-entry",
@@ -209,7 +209,7 @@ pub(super) fn row_entry(list: &List, key: &str, system: &System) -> Option<Strin
 }
 
 /// Why a row cannot have a value in a field; `name` and `entry` count as fields.
-fn row_field(list: &List, field: &str, value: &Value, system: &System) -> Option<String> {
+fn row_field_error(list: &List, field: &str, value: &Value, system: &System) -> Option<String> {
     match (field, value) {
         ("name" | "entry", Value::Null) | ("name", Value::String(_)) => None,
         ("name" | "entry", value) if !value.is_string() => Some(messages::text!(
@@ -217,20 +217,20 @@ fn row_field(list: &List, field: &str, value: &Value, system: &System) -> Option
             field,
             value = value.to_string()
         )),
-        ("entry", value) => row_entry(list, value.as_str().unwrap_or_default(), system),
-        _ => row_value(list, field, value, system),
+        ("entry", value) => row_entry_error(list, value.as_str().unwrap_or_default(), system),
+        _ => row_value_error(list, field, value, system),
     }
 }
 
 /// Why a row cannot have a value in a field of its list.
-pub(super) fn row_value(
+pub(super) fn row_value_error(
     list: &List,
     field: &str,
     value: &Value,
     system: &System,
 ) -> Option<String> {
     if let Some(described) = list.field(field) {
-        return refused(described, value, system)
+        return value_error(described, value, system)
             .map(|sentence| messages::text!("edit-in-list", list = list.label.as_str(), sentence));
     }
     let keys: Vec<&str> = list.fields.iter().map(|field| field.key.as_str()).collect();
@@ -244,7 +244,11 @@ pub(super) fn row_value(
 }
 
 /// Why an address of a derived value is invalid.
-pub(super) fn address(address: &str, character: &Character, system: &System) -> Option<String> {
+pub(super) fn address_error(
+    address: &str,
+    character: &Character,
+    system: &System,
+) -> Option<String> {
     if derived_of(system, address).is_none() {
         return Some(messages::text!(
             "edit-no-derived",
@@ -260,7 +264,7 @@ pub(super) fn address(address: &str, character: &Character, system: &System) -> 
 }
 
 /// Why a derived value cannot be set to a value by hand.
-pub(crate) fn by_hand_value(address: &str, value: &Value, system: &System) -> Option<String> {
+pub(crate) fn override_error(address: &str, value: &Value, system: &System) -> Option<String> {
     let derived = derived_of(system, address)?;
     match (derived.format, value) {
         (_, value) if value.is_null() || value == "n/a" => None,
@@ -279,15 +283,15 @@ pub(crate) fn by_hand_value(address: &str, value: &Value, system: &System) -> Op
     }
 }
 
-fn new_row(list: &List, row: &Row, system: &System) -> Option<String> {
+fn new_row_error(list: &List, row: &Row, system: &System) -> Option<String> {
     let entry = row
         .entry
         .as_ref()
-        .and_then(|key| row_entry(list, key, system));
+        .and_then(|key| row_entry_error(list, key, system));
     entry.or_else(|| {
         row.values
             .iter()
-            .find_map(|(field, value)| row_value(list, field, value, system))
+            .find_map(|(field, value)| row_value_error(list, field, value, system))
     })
 }
 

@@ -5,8 +5,8 @@ use std::collections::HashSet;
 use super::{
     Character,
     check::{
-        address, by_hand_value, can_hold, ledger_row, refused, row_entry, row_value, unknown_field,
-        unknown_list, whole_number,
+        address_error, can_hold, ledger_row_error, override_error, row_entry_error,
+        row_value_error, unknown_field, unknown_list, value_error, whole_number,
     },
     named::resolve_entries,
 };
@@ -42,7 +42,7 @@ pub fn repair(mut character: Character, system: &System) -> (Character, Vec<Stri
             found.push(unknown_field(key, system));
             return false;
         };
-        let wrong = refused(field, value, system);
+        let wrong = value_error(field, value, system);
         keep_value(field, value, wrong, &mut found) && !value.is_null()
     });
     let ledger = character.ledger.iter_mut().map(|row| &mut row.id);
@@ -50,15 +50,15 @@ pub fn repair(mut character: Character, system: &System) -> (Character, Vec<Stri
     rows(&mut character, system, &mut found);
     // Invalid rows of the ledger are kept: an activity may come back with its pack.
     let ledger = character.ledger.iter();
-    found.extend(ledger.filter_map(|row| ledger_row(row, system)));
+    found.extend(ledger.filter_map(|row| ledger_row_error(row, system)));
     let mut modifiers = std::mem::take(&mut character.modifiers);
-    modifiers.retain(|modifier| keep(address(&modifier.to, &character, system), &mut found));
+    modifiers.retain(|modifier| keep(address_error(&modifier.to, &character, system), &mut found));
     character.modifiers = modifiers;
     let mut overrides = std::mem::take(&mut character.overrides);
     overrides.retain(|derived, by_hand| {
-        let wrong = address(derived, &character, system);
+        let wrong = address_error(derived, &character, system);
         keep(
-            wrong.or_else(|| by_hand_value(derived, &by_hand.value, system)),
+            wrong.or_else(|| override_error(derived, &by_hand.value, system)),
             &mut found,
         )
     });
@@ -75,14 +75,14 @@ fn rows(character: &mut Character, system: &System, found: &mut Vec<String>) {
         numbers(rows.iter_mut().map(|row| &mut row.id), &list.label, found);
         for row in rows.iter_mut() {
             if let Some(key) = &row.entry {
-                let wrong = row_entry(list, key, system);
+                let wrong = row_entry_error(list, key, system);
                 let lacking = !system.entries.contains_key(key);
                 if !keep(wrong, found) && !lacking {
                     row.entry = None;
                 }
             }
             row.values.retain(|key, value| {
-                let wrong = row_value(list, key, value, system);
+                let wrong = row_value_error(list, key, value, system);
                 let kept = match list.field(key) {
                     Some(field) => keep_value(field, value, wrong, found),
                     None => keep(wrong, found),

@@ -267,10 +267,10 @@ fn written(value: &Value, sign: bool) -> String {
         Value::Null => messages::text!("words-nothing"),
         Value::Number(number) => match number.as_i64() {
             Some(whole) if sign => signed(whole),
-            _ => formula::written(value),
+            _ => formula::to_text(value),
         },
         Value::String(text) => quoted(text),
-        Value::Bool(_) => formula::written(value),
+        Value::Bool(_) => formula::to_text(value),
         other => other.to_string(),
     }
 }

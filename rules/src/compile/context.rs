@@ -1,6 +1,6 @@
 //! The names, tables and lists that a formula may use, by context.
 
-use formula::{Names, Reference, or_nearest};
+use formula::{Names, Reference, with_nearest};
 
 use super::CompiledSystem;
 use crate::{system::Calculator, table::Table};
@@ -105,7 +105,7 @@ impl Names for ContextNames<'_> {
                 let known =
                     compiled.system.kind(kind).is_some() || compiled.entries.contains_key(kind);
                 let kinds = compiled.system.kinds.iter().map(|it| it.key.as_str());
-                (!known).then(|| or_nearest(messages::text!("system-no-kind", kind), kind, kinds))
+                (!known).then(|| with_nearest(messages::text!("system-no-kind", kind), kind, kinds))
             }
             Reference::List(list, key) => {
                 if matches!(
@@ -125,7 +125,7 @@ impl Names for ContextNames<'_> {
                 let known = keys.chain(compiled.facts(kinds));
                 (!known.clone().any(|known| known == key)).then(|| {
                     let what = messages::text!("system-rows-no-key", list, key);
-                    or_nearest(what, key, known)
+                    with_nearest(what, key, known)
                 })
             }
             Reference::Name(_) | Reference::Path(..) => None,
@@ -137,7 +137,7 @@ impl CompiledSystem {
     /// The message that there is no such list.
     pub(crate) fn no_list(&self, list: &str) -> String {
         let lists = self.lists.keys().map(String::as_str);
-        or_nearest(messages::text!("formula-no-list", list), list, lists)
+        with_nearest(messages::text!("formula-no-list", list), list, lists)
     }
 
     /// The message that there is no such table.
@@ -145,14 +145,14 @@ impl CompiledSystem {
         let tables = self.system.entries.values();
         let tables = tables.filter(|entry| entry.table.is_some());
         let slugs = tables.map(|entry| entry.slug.as_str());
-        or_nearest(messages::text!("system-no-table", name), name, slugs)
+        with_nearest(messages::text!("system-no-table", name), name, slugs)
     }
 
     /// The message that the rows of a list have no such field or derived value.
     pub(crate) fn no_row_key(&self, list: usize, key: &str) -> String {
         let name = self.system.lists[list].key.as_str();
         let what = messages::text!("system-row-no-key", list = name, key);
-        or_nearest(what, key, self.in_rows[list].keys())
+        with_nearest(what, key, self.in_rows[list].keys())
     }
 
     /// The keys of the facts of entries of these kinds, or of all entries if no kind is given.
@@ -172,7 +172,7 @@ impl CompiledSystem {
 pub(super) fn no_column(name: &str, table: &Table, column: &str) -> String {
     let columns = table.columns.iter().map(|it| it.key.as_str());
     let what = messages::text!("system-no-table-column", name, column);
-    or_nearest(what, column, columns)
+    with_nearest(what, column, columns)
 }
 
 impl ContextNames<'_> {
@@ -241,7 +241,7 @@ impl ContextNames<'_> {
                 kinds.join(&messages::text!("list-or"))
             };
             let what = messages::text!("system-no-fact", kinds, fact);
-            or_nearest(what, fact, facts)
+            with_nearest(what, fact, facts)
         })
     }
 }

@@ -3,7 +3,7 @@
 use std::slice;
 
 use formula::{
-    Array, Dynamic, EntryRef, Evaluation, Library, Outcome, Problem, Term, from_json, or_nearest,
+    Array, Dynamic, EntryRef, Evaluation, Library, Outcome, Problem, Term, from_json, with_nearest,
 };
 
 use super::{CompiledSystem, RowNames};
@@ -57,12 +57,12 @@ impl Library for CompiledSystem {
         self.system.entries.len()
     }
 
-    fn names(&self, kind: &str, tag: Option<&str>, most: usize) -> Vec<String> {
+    fn names(&self, kind: &str, tag: Option<&str>, limit: usize) -> Vec<String> {
         let entries = self.system.entries.values();
         let has = |entry: &Entry, tag| entry.tags.iter().any(|own| own == tag);
         entries
             .filter(|entry| entry.kind == kind && tag.is_none_or(|tag| has(entry, tag)))
-            .take(most)
+            .take(limit)
             .map(|entry| entry.name.clone())
             .collect()
     }
@@ -94,7 +94,7 @@ impl Library for CompiledSystem {
                 let name = entry.name.as_str();
                 let what = messages::text!("system-entry-no-key", entry = name, key);
                 let facts = self.facts(slice::from_ref(&entry.kind));
-                return Err(Problem::Failed(or_nearest(what, key, facts)));
+                return Err(Problem::Failed(with_nearest(what, key, facts)));
             }
         };
         let house = self

@@ -2,7 +2,7 @@
 
 use formula::{
     Array, Bindings, Compiled, Dynamic, EntryRef, Evaluation, HashMap, Outcome, Problem, Term,
-    from_json, limits::LIST_ITEMS, problem, written,
+    from_json, limits::LIST_ITEMS, problem, to_text,
 };
 
 use super::{CompiledSystem, Compiler, FormulaContext, SystemLabels, context::no_column};
@@ -89,7 +89,7 @@ impl CompiledSystem {
             return Err(Problem::Silent(messages::text!(
                 "system-table-no-row",
                 table = entry.name.as_str(),
-                asked = written(asked)
+                asked = to_text(asked)
             )));
         };
         check_depth(run, entry)?;
@@ -100,7 +100,7 @@ impl CompiledSystem {
         let value = run.with_bindings(bindings, || run.value_of(formula))?;
         let note = || {
             let heading = entry.table.as_ref().map_or("", heading);
-            messages::text!("system-beyond", heading, asked = written(asked))
+            messages::text!("system-beyond", heading, asked = to_text(asked))
         };
         Ok((value, run.proving().then(note)))
     }
@@ -153,7 +153,7 @@ impl Compiler<'_> {
 
 /// Returns an error if formulas for keys beyond the rows of tables nest too deeply.
 fn check_depth(run: &Evaluation, entry: &Entry) -> Result<(), Problem> {
-    if run.look_up_depth() < limits::BEYOND_DEPTH {
+    if run.lookup_depth() < limits::BEYOND_DEPTH {
         return Ok(());
     }
     Err(problem!("system-beyond-again", entry = entry.name.as_str()))
@@ -162,7 +162,7 @@ fn check_depth(run: &Evaluation, entry: &Entry) -> Result<(), Problem> {
 /// Describes which row matched.
 fn matched(table: &Table, key: &Value, row: &[Value]) -> String {
     let heading = heading(table);
-    let (key, cell) = (written(key), row.first().map(written).unwrap_or_default());
+    let (key, cell) = (to_text(key), row.first().map(to_text).unwrap_or_default());
     match table.by {
         By::Step if key == cell => messages::text!("table-is-step", heading, key),
         By::Step => messages::text!("table-reaches-step", heading, key, cell),

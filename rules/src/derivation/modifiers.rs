@@ -2,7 +2,7 @@
 
 use formula::{
     Bindings, Compiled, Dynamic, EntryRef, Evaluation, Outcome, Problem, RowRef, add, problem,
-    written,
+    to_text,
 };
 
 use super::{Derivation, Sheet, Term};
@@ -139,9 +139,9 @@ impl Sheet {
             Err(problem) => return vec![Err(problem)],
         };
         let additions = modifiers.iter().filter_map(|modifier| {
-            run.renew_budget();
+            run.reset_budget();
             let formula = modifier.formulas.add.as_ref()?;
-            let added = modifier.evaluated(formula, &Dynamic::UNIT).transpose()?;
+            let added = modifier.evaluate(formula, &Dynamic::UNIT).transpose()?;
             let from = &self.compiled.entry(modifier.active.entry).name;
             Some(added.map(|added| (from.clone(), run.to_json(&added))))
         });
@@ -163,7 +163,7 @@ impl Sheet {
                 None => derived.roll.clone(),
                 Some(formula) => {
                     let value = run.value_of(formula)?;
-                    (!value.is_unit()).then(|| written(&run.to_json(&value)))
+                    (!value.is_unit()).then(|| to_text(&run.to_json(&value)))
                 }
             };
             let (Some(all), Ok(value)) = (&mut dice, outcome) else {
@@ -173,8 +173,8 @@ impl Sheet {
                 let Some(formula) = &modifier.formulas.dice else {
                     continue;
                 };
-                if let Some(more) = modifier.evaluated(formula, value)? {
-                    let more = written(&run.to_json(&more));
+                if let Some(more) = modifier.evaluate(formula, value)? {
+                    let more = to_text(&run.to_json(&more));
                     match more.strip_prefix(['-', '−']) {
                         Some(less) => *all = format!("{all} - {less}"),
                         None => *all = format!("{all} + {more}"),
@@ -234,7 +234,7 @@ impl Modifier<'_> {
             return Ok(value);
         };
         let house = self.is_changed("add");
-        let Some(added) = self.evaluated(formula, &value)? else {
+        let Some(added) = self.evaluate(formula, &value)? else {
             return Ok(value);
         };
         let total = add(&value, &added, false)?;
@@ -247,10 +247,10 @@ impl Modifier<'_> {
             return Ok(value);
         };
         let house = self.is_changed("becomes");
-        let Some(new) = self.evaluated(formula, &value)? else {
+        let Some(new) = self.evaluate(formula, &value)? else {
             return Ok(value);
         };
-        let becomes = messages::text!("value-becomes", value = written(&self.run.to_json(&new)));
+        let becomes = messages::text!("value-becomes", value = to_text(&self.run.to_json(&new)));
         let change = add(&new, &value, true).unwrap_or_else(|_| new.clone());
         terms.push(self.term(&change, &becomes, house));
         Ok(new)
@@ -258,7 +258,7 @@ impl Modifier<'_> {
 
     /// The value of a formula of the modifier; `None` if its condition does not hold or the value is
     /// n/a.
-    fn evaluated(&self, formula: &Compiled, value: &Dynamic) -> Result<Option<Dynamic>, Problem> {
+    fn evaluate(&self, formula: &Compiled, value: &Dynamic) -> Result<Option<Dynamic>, Problem> {
         let name = &self.compiled.entry(self.active.entry).name;
         let blame = |problem| match problem {
             Problem::Failed(why) => Problem::Failed(format!("{name}: {why}")),

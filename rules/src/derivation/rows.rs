@@ -25,7 +25,7 @@ impl Rows for Sheet {
 
     fn find(&self, list: usize, name: &str) -> Option<RowRef> {
         let mut rows = self.counted(list);
-        let found = rows.find(|(_, row)| row.answers_to(name, &self.compiled.system));
+        let found = rows.find(|(_, row)| row.has_name(name, &self.compiled.system));
         found.map(|(row, _)| RowRef { list, row })
     }
 

@@ -50,7 +50,7 @@ impl Sheet {
     }
 
     /// Runs `work` with an evaluation over a character; `None` if it panicked.
-    pub(crate) fn evaluated<T: Send>(
+    pub(crate) fn evaluate<T: Send>(
         compiled: &Arc<CompiledSystem>,
         character: &Character,
         terms: Terms,
@@ -85,7 +85,7 @@ impl Sheet {
         wanted: &dyn Fn(&Derived) -> bool,
     ) -> Derivations {
         for at in &self.compiled.modified {
-            run.renew_budget();
+            run.reset_budget();
             // An error is recorded, as below.
             let _ = self.modified_field(run, *at);
         }
@@ -97,7 +97,7 @@ impl Sheet {
                 continue;
             }
             for row in self.rows_or_whole(known) {
-                run.renew_budget();
+                run.reset_budget();
                 let id = row.map_or(ValueId::Whole(at), |row| ValueId::Row(row, at));
                 // The value, or why there is none, is recorded in `done`.
                 let _ = self.derived(run, id);

@@ -1,6 +1,6 @@
 //! A system with house rules applied.
 
-use formula::written;
+use formula::to_text;
 
 use super::{HouseNote, HouseRule, OverrideTarget, change::put, target::Targets};
 use crate::system::System;
@@ -45,9 +45,9 @@ fn note(target: OverrideTarget, rule: &HouseRule) -> HouseNote {
         target: target.target,
         label: target.label,
         rule: target.rule,
-        house: written(&rule.value),
+        house: to_text(&rule.value),
         printed: if target.printed.is_null() {
-            written(&target.printed)
+            to_text(&target.printed)
         } else {
             target.words
         },

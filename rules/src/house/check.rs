@@ -14,7 +14,7 @@ use crate::{
 };
 
 /// Parses what was typed for a target: a formula, or else a number, yes or no, `n/a` or a text.
-pub fn read(place: &OverrideTarget, typed: &str) -> Value {
+pub fn parse_value(place: &OverrideTarget, typed: &str) -> Value {
     let typed = typed.trim();
     if place.formula {
         return typed.into();
@@ -24,7 +24,7 @@ pub fn read(place: &OverrideTarget, typed: &str) -> Value {
         "true" => true.into(),
         "false" => false.into(),
         _ if place.printed.is_boolean() => flag(typed),
-        _ => number::typed(typed).map_or_else(|| typed.into(), Value::Number),
+        _ => number::parse(typed).map_or_else(|| typed.into(), Value::Number),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use formula::{Formula, Labels, label_from_key, written};
+use formula::{Formula, Labels, label_from_key, to_text};
 use pack::event::Event;
 
 use super::OverrideTarget;
@@ -96,7 +96,7 @@ pub fn of_fields(system: &System) -> Vec<OverrideTarget> {
             rule: field.rule.clone(),
             words: limit.map_or_else(
                 || messages::text!("house-no-limit"),
-                |limit| written(&limit.into()),
+                |limit| to_text(&limit.into()),
             ),
             printed: limit.into(),
             ..OverrideTarget::default()
@@ -241,7 +241,7 @@ fn facts(system: &System, entry: &Entry) -> Vec<OverrideTarget> {
             target: format!("fact/{}/{}", entry.key(), column.key),
             label: format!("{}: {}", entry.name, column.label),
             rule: Some(entry.key()),
-            words: written(&printed),
+            words: to_text(&printed),
             printed,
             ..OverrideTarget::default()
         }
@@ -265,7 +265,7 @@ fn cells(entry: &Entry, table: &Table) -> Vec<OverrideTarget> {
                     row = names[row].as_str()
                 ),
                 rule: Some(entry.key()),
-                words: written(printed),
+                words: to_text(printed),
                 printed: printed.clone(),
                 cell: Some((row, column)),
                 formula: false,
@@ -285,7 +285,7 @@ fn row_names(table: &Table) -> Vec<String> {
             Some(Value::Null) => "n/a".to_owned(),
             Some(Value::Bool(flag)) => if *flag { "yes" } else { "no" }.to_owned(),
             Some(Value::Number(number)) => number.to_string(),
-            Some(other) => written(other).replace('−', "-"),
+            Some(other) => to_text(other).replace('−', "-"),
         };
         let count = seen.entry(first.clone()).or_insert(0_usize);
         *count += 1;

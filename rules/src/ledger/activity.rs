@@ -25,20 +25,23 @@ pub(super) struct ActivityResult {
 }
 
 /// The activities that are offered to a character as it is now, by their keys.
-pub(crate) fn offered(compiled: &Arc<CompiledSystem>, character: &Character) -> Vec<String> {
+pub(crate) fn available_activities(
+    compiled: &Arc<CompiledSystem>,
+    character: &Character,
+) -> Vec<String> {
     let offered = |run: &Evaluation, _: &Sheet| {
         let all = compiled.system.activities.iter().zip(&compiled.activities);
         let offered = all.filter(|(_, formulas)| {
-            run.renew_budget();
+            run.reset_budget();
             holds(run, formulas.when.as_ref(), None).unwrap_or(false)
         });
         offered.map(|(activity, _)| activity.key.clone()).collect()
     };
-    Sheet::evaluated(compiled, character, Terms::LeftOut, offered).unwrap_or_default()
+    Sheet::evaluate(compiled, character, Terms::LeftOut, offered).unwrap_or_default()
 }
 
 /// Calculates an activity in the scope of its row.
-pub(super) fn calculated(
+pub(super) fn calculate(
     run: &Evaluation,
     scope: &EventScope,
     formulas: &CompiledActivity,
@@ -55,7 +58,7 @@ pub(super) fn calculated(
         ));
     }
     for (check, (condition, say)) in activity.checks.iter().zip(&formulas.checks) {
-        run.renew_budget();
+        run.reset_budget();
         if !holds(run, Some(condition), None)? {
             findings.push(LineFinding {
                 key: check.key.clone(),
@@ -65,13 +68,13 @@ pub(super) fn calculated(
             });
         }
     }
-    run.renew_budget();
+    run.reset_budget();
     let about = match &formulas.say {
         Some(say) => run.text_in(None, say)?,
         None => String::new(),
     };
     let awards = gains::awards(run, compiled, scope.character(), &formulas.gains)?;
-    let event = EventChanges::new(run, scope).all()?;
+    let event = EventChanges::new(run, scope).evaluate()?;
     Ok(ActivityResult {
         event,
         awards,

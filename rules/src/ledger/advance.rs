@@ -7,9 +7,9 @@ use indexmap::IndexMap;
 
 use super::{
     AdvancedCharacter, LedgerLine, LineFinding,
-    activity::{ActivityResult, calculated},
+    activity::{ActivityResult, calculate},
     changed::changed,
-    dates::dated,
+    dates::sorted_by_date,
     gains::{self, AddedRows, Points},
     inputs, targets,
 };
@@ -82,7 +82,7 @@ impl<'a> LedgerRun<'a> {
     fn all(mut self, ledger: &[LedgerRow]) -> AdvancedCharacter {
         let start = self.totals.clone();
         let mut taken: Option<(Option<i64>, u32)> = None;
-        for row in dated(ledger) {
+        for row in sorted_by_date(ledger) {
             let mut line = self.line(row);
             let system = &self.compiled.system;
             let takes_time = system
@@ -170,7 +170,7 @@ impl<'a> LedgerRun<'a> {
             &seen,
         ));
         let run = compiled.evaluation(scope.clone(), proving);
-        let result = run.enter(|run| calculated(run, &scope, formulas, activity, compiled));
+        let result = run.enter(|run| calculate(run, &scope, formulas, activity, compiled));
         // Nothing else holds the scope now that its evaluation is over.
         self.character = Rc::try_unwrap(scope).map_or_else(
             |shared| shared.character().clone(),

@@ -11,7 +11,7 @@ use crate::{
 };
 
 /// The rows of a ledger in the order of their dates; rows of the same date keep their order.
-pub fn dated(ledger: &[LedgerRow]) -> Vec<&LedgerRow> {
+pub fn sorted_by_date(ledger: &[LedgerRow]) -> Vec<&LedgerRow> {
     let mut rows: Vec<&LedgerRow> = ledger.iter().collect();
     rows.sort_by_key(|row| (row.time, row.part));
     rows
@@ -25,13 +25,13 @@ pub(crate) fn next_date(
     takes_time: bool,
 ) -> (Option<i64>, u32) {
     let system = &compiled.system;
-    let rows = dated(&character.ledger);
+    let rows = sorted_by_date(&character.ledger);
     let mut latest_first = rows.iter().rev();
     let Some((time, part)) = latest_first.find_map(|row| Some((row.time?, row.part))) else {
         let first = |run: &Evaluation, _: &Sheet| {
             to_integer(&run.json_of(compiled.first_date.as_ref()?).ok()?)
         };
-        let first = Sheet::evaluated(compiled, character, Terms::LeftOut, first);
+        let first = Sheet::evaluate(compiled, character, Terms::LeftOut, first);
         return (Some(first.flatten().unwrap_or(1)), 0);
     };
     let is_taken = rows.iter().any(|row| {

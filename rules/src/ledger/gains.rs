@@ -55,7 +55,7 @@ pub(super) fn awards(
         }
     };
     for gain in gains {
-        run.renew_budget();
+        run.reset_budget();
         if !holds(run, gain.when.as_ref(), None)? {
             continue;
         }

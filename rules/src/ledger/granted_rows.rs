@@ -27,7 +27,7 @@ pub(crate) fn add_granted_rows(compiled: &Arc<CompiledSystem>, advanced: &mut Ad
     for _ in 0..ROUNDS {
         let before = advanced.granted.len();
         let rows = |run: &Evaluation, sheet: &Sheet| rows(run, sheet, compiled);
-        let rows = Sheet::evaluated(compiled, &advanced.character, Terms::LeftOut, rows);
+        let rows = Sheet::evaluate(compiled, &advanced.character, Terms::LeftOut, rows);
         for (list, from, row) in rows.unwrap_or_default() {
             if advanced.granted.len() >= limits::GRANTED_ROWS {
                 return;
@@ -74,7 +74,7 @@ fn row(compiled: &CompiledSystem, list: &List, written: Value) -> Option<Row> {
             })
         }
         Value::Object(fields) => {
-            let mut row = Row::written(0, &fields.into_iter().collect());
+            let mut row = Row::from_values(0, &fields.into_iter().collect());
             row.entry = row.entry.map(|text| address(&text).unwrap_or(text));
             row.values.retain(|_, value| !value.is_null());
             Some(row)

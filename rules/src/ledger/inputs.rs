@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     Value,
-    calculator::accepted,
+    calculator::validate_inputs,
     character::{Character, LedgerRow},
     compile::CompiledSystem,
     refusal::quoted,
@@ -32,7 +32,7 @@ pub(super) fn evaluate(
             given.entry(name.clone()).or_default();
         }
     }
-    let inputs = accepted(compiled, &activity.name, &activity.inputs, &given);
+    let inputs = validate_inputs(compiled, &activity.name, &activity.inputs, &given);
     let inputs = inputs.map_err(|refusal| {
         let key = refusal.input.unwrap_or_else(|| "inputs".to_owned());
         LineFinding::new(&key, refusal.message, &messages::text!("ledger-change-row"))

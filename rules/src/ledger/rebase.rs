@@ -17,7 +17,7 @@ use crate::{
 ///
 /// # Errors
 /// Returns an error if the edit sets a score that rows of the ledger earned, or removes a row that an entry grants.
-pub(crate) fn rebased(
+pub(crate) fn rebase(
     system: &System,
     character: &Character,
     advanced: &AdvancedCharacter,

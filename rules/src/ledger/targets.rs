@@ -103,7 +103,7 @@ pub(super) fn named(
 const NAMED_ENTRIES: usize = 500;
 
 /// The names of targets by growth: first what the character has, then entries that it may start.
-pub(crate) fn names(
+pub(crate) fn target_names(
     compiled: &Arc<CompiledSystem>,
     character: &Character,
 ) -> IndexMap<String, Vec<String>> {
@@ -211,7 +211,7 @@ pub(super) fn costs<'a>(
     growth.costs.get_or_init(|| {
         let costs = |run: &Evaluation, _: &Sheet| {
             let cost = |score: i64| {
-                run.renew_budget();
+                run.reset_budget();
                 let bindings = Bindings {
                     key: Some(score.into()),
                     ..Bindings::default()
@@ -229,7 +229,7 @@ pub(super) fn costs<'a>(
             all
         };
         let nobody = Character::default();
-        Sheet::evaluated(compiled, &nobody, Terms::LeftOut, costs).unwrap_or_default()
+        Sheet::evaluate(compiled, &nobody, Terms::LeftOut, costs).unwrap_or_default()
     })
 }
 

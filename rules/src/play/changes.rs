@@ -1,6 +1,6 @@
 //! Calculates an event's changes, one by one.
 
-use formula::{Bindings, Compiled, Evaluation, Problem, RowRef, problem, to_integer, written};
+use formula::{Bindings, Compiled, Evaluation, Problem, RowRef, problem, to_integer, to_text};
 
 use super::{
     EventResult,
@@ -41,7 +41,7 @@ impl<'a> EventChanges<'a> {
     }
 
     /// Calculates all changes.
-    pub(crate) fn all(mut self) -> Result<EventResult, Problem> {
+    pub(crate) fn evaluate(mut self) -> Result<EventResult, Problem> {
         let run = self.run;
         let formulas = self.scope.formulas();
         let row = self.scope.row;
@@ -93,7 +93,7 @@ impl<'a> EventChanges<'a> {
         at: Option<RowRef>,
     ) -> Result<(), Problem> {
         let run = self.run;
-        run.renew_budget();
+        run.reset_budget();
         if !holds(run, change.when.as_ref(), at)? {
             return Ok(());
         }
@@ -169,7 +169,7 @@ impl<'a> EventChanges<'a> {
                 return Ok(None);
             };
             let value = run.to_json(&run.value_in(at, formula)?);
-            Ok(Some(written(&value)).filter(|_| !value.is_null()))
+            Ok(Some(to_text(&value)).filter(|_| !value.is_null()))
         };
         let mut row = Row {
             entry: text(&change.entry)?,

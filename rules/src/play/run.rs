@@ -2,7 +2,7 @@
 
 use std::{rc::Rc, sync::Arc};
 
-use formula::{Evaluation, Problem, RowRef, on_large_stack, written};
+use formula::{Evaluation, Problem, RowRef, on_large_stack, to_text};
 use indexmap::IndexMap;
 use rand::Rng;
 
@@ -13,7 +13,7 @@ use super::{
 };
 use crate::{
     Refusal, Value,
-    calculator::accepted,
+    calculator::validate_inputs,
     character::Character,
     compile::CompiledSystem,
     derivation::{Sheet, Terms},
@@ -45,7 +45,7 @@ pub(crate) fn run(
     let with_dice = with_dice(compiled, character, place, row)?;
     let asked = with_dice.as_ref().unwrap_or(&event.inputs);
     let rolls = roll_inputs(&event.label, asked, &mut given, generator)?;
-    let inputs = accepted(compiled, &event.label, asked, &given)?;
+    let inputs = validate_inputs(compiled, &event.label, asked, &given)?;
     let work = || {
         let sheet = Sheet::new(compiled, character.clone());
         let scope = Rc::new(EventScope::new(
@@ -55,7 +55,7 @@ pub(crate) fn run(
             &inputs,
         ));
         let run = compiled.evaluation(scope.clone(), true);
-        run.enter(|run| EventChanges::new(run, &scope).all())
+        run.enter(|run| EventChanges::new(run, &scope).evaluate())
     };
     match on_large_stack(work).unwrap_or_else(|| Err(Problem::panicked())) {
         Ok(result) => Ok(EventResult { rolls, ..result }),
@@ -77,7 +77,7 @@ pub(crate) fn offers(compiled: &Arc<CompiledSystem>, character: &Character) -> V
         let mut all = Vec::new();
         for (event, formulas) in compiled.system.events.iter().zip(&compiled.events) {
             for at in sheet.rows_or_whole(formulas.list) {
-                run.renew_budget();
+                run.reset_budget();
                 if holds(run, formulas.when.as_ref(), at).unwrap_or(false) {
                     all.push(Offer {
                         event: event.key.clone(),
@@ -88,7 +88,7 @@ pub(crate) fn offers(compiled: &Arc<CompiledSystem>, character: &Character) -> V
         }
         all
     };
-    Sheet::evaluated(compiled, character, Terms::LeftOut, offers).unwrap_or_default()
+    Sheet::evaluate(compiled, character, Terms::LeftOut, offers).unwrap_or_default()
 }
 
 fn refused<T>(message: String) -> Result<T, Refusal> {
@@ -144,12 +144,12 @@ fn with_dice(
         for (name, formula) in formulas {
             let value = run.value_in(row, formula)?;
             if let Some(input) = inputs.get_mut(name) {
-                input.die = (!value.is_unit()).then(|| written(&run.to_json(&value)));
+                input.die = (!value.is_unit()).then(|| to_text(&run.to_json(&value)));
             }
         }
         Ok(Some(inputs))
     };
-    Sheet::evaluated(compiled, character, Terms::LeftOut, inputs)
+    Sheet::evaluate(compiled, character, Terms::LeftOut, inputs)
         .unwrap_or_else(|| Err(Problem::panicked()))
         .or_else(|problem| refused(format!("{}: {}", event.label, problem.sentence())))
 }

@@ -79,7 +79,7 @@ pub(super) fn apply(tx: &mut Transaction<'_>, request: &AttackRequest) -> Result
     for roll in outcome.rolls {
         tx.apply(Step::Roll { roll })?;
     }
-    tx.say(outcome.result.said);
+    tx.report(outcome.result.said);
     effects::apply(tx, outcome.effects)
 }
 
@@ -123,7 +123,7 @@ fn resolve(
         .chain(dice::logged_rolls_of_targets(encounter, attack, &request))
         .collect();
     let result = AttackResult {
-        said: scope.say(&attack.say)?,
+        said: scope.render(&attack.say)?,
         effects: effects.words.clone(),
         outcome: prepared.outcome()?.to_owned(),
         lines,

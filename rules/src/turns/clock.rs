@@ -7,14 +7,14 @@ use crate::{Refusal, encounter::Unit};
 pub(super) fn run(tx: &mut Transaction<'_>, run: bool) -> Result<(), Refusal> {
     let now = tx.now;
     if run {
-        tx.turn(|turn| turn.since = turn.since.or(Some(now)))?;
-        tx.say(messages::text!("clock-runs"));
+        tx.update_turn(|turn| turn.since = turn.since.or(Some(now)))?;
+        tx.report(messages::text!("clock-runs"));
         return Ok(());
     }
     pass(tx, None)?;
-    tx.turn(|turn| turn.since = None)?;
+    tx.update_turn(|turn| turn.since = None)?;
     let seconds = tx.encounter.turn.seconds;
-    tx.say(messages::text!(
+    tx.report(messages::text!(
         "clock-stops",
         seconds = seconds.to_string()
     ));
@@ -35,7 +35,7 @@ pub(super) fn pass(tx: &mut Transaction<'_>, seconds: Option<u32>) -> Result<(),
             )
         }
     };
-    tx.turn(|turn| {
+    tx.update_turn(|turn| {
         turn.seconds = turn.seconds.saturating_add(by);
         turn.since = since;
     })?;

@@ -11,7 +11,7 @@ pub(super) fn set_out(tx: &mut Transaction<'_>, id: u32, out: bool) -> Result<()
         return Ok(());
     }
     tx.update(id, |it| it.out = out)?;
-    tx.say(if out {
+    tx.report(if out {
         messages::text!("fight-out", who = who.name())
     } else {
         messages::text!("fight-back", who = who.name())
@@ -30,7 +30,7 @@ fn dissolve_group(tx: &mut Transaction<'_>, id: u32) -> Result<(), Refusal> {
     let mut groups = tx.encounter.groups.clone();
     groups.retain(|it| *it != group);
     group::set(tx, groups)?;
-    tx.say(messages::text!(
+    tx.report(messages::text!(
         "group-name-parted",
         group = group.name.as_str()
     ));

@@ -96,7 +96,7 @@ pub(super) fn effects<'a>(
             }
         }
         if let Some(mut state) = effect.state.clone() {
-            state.name = scope.say(&state.name)?;
+            state.name = scope.render(&state.name)?;
             if let Some(lasts) = &state.lasts {
                 state.left =
                     whole(scope, lasts)?.map(|left| u32::try_from(left.max(0)).unwrap_or(u32::MAX));
@@ -115,7 +115,7 @@ pub(super) fn effects<'a>(
             outcome.out.push(id);
         }
         if !effect.say.is_empty() {
-            outcome.words.push(scope.say(&effect.say)?);
+            outcome.words.push(scope.render(&effect.say)?);
         }
     }
     Ok(outcome)
@@ -152,7 +152,12 @@ fn edits(
     for (address, formula) in &effect.row {
         let value = scope.value(formula)?;
         if !value.is_null() {
-            edits.extend(row_edit(scope, participant, &scope.say(address)?, value)?);
+            edits.extend(row_edit(
+                scope,
+                participant,
+                &scope.render(address)?,
+                value,
+            )?);
         }
     }
     edits.extend(effect.clear.iter().flat_map(|at| cleared(participant, at)));
@@ -168,7 +173,7 @@ pub(super) fn apply(tx: &mut Transaction<'_>, outcome: EffectOutcome) -> Result<
         }
     }
     for words in outcome.words {
-        tx.say(words);
+        tx.report(words);
     }
     for (id, kept) in outcome.ended {
         states::end_all(tx, id, &kept)?;

@@ -45,7 +45,7 @@ pub(super) fn run(
     }
     let words = result.words.join(" ");
     if !words.is_empty() {
-        tx.say(format!("{}: {words}", who.name()));
+        tx.report(format!("{}: {words}", who.name()));
     }
     Ok(())
 }

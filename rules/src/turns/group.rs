@@ -60,7 +60,7 @@ pub(super) fn form(tx: &mut Transaction<'_>, group: &Group) -> Result<(), Refusa
         groups.push(group);
     }
     set(tx, groups)?;
-    tx.say(words);
+    tx.report(words);
     order::sort(tx)
 }
 

@@ -40,7 +40,7 @@ impl SuppliedDice {
         }
         for (id, text) in typed {
             let (id, who) = number(id)?;
-            let read = TypedDice::read(text)
+            let read = TypedDice::parse(text)
                 .map_err(|unclear| Refusal::new(format!("{}: {}", who.name(), unclear.0)))?;
             given.typed.insert(id, read);
         }
@@ -66,7 +66,7 @@ pub(super) fn roll(
         .encounter
         .combatants
         .iter()
-        .filter(|it| order::acts_alone(tx, it.id) && !it.status.out)
+        .filter(|it| order::has_own_turn(tx, it.id) && !it.status.out)
         .filter(|it| match only {
             [] => all || it.status.initiative.is_none(),
             _ => only.contains(&it.id),
@@ -93,7 +93,7 @@ pub(super) fn roll(
         };
         rolled.push(id);
         set_total(tx, id, Some(total), &die.shown)?;
-        tx.say(messages::text!(
+        tx.report(messages::text!(
             "order-initiative",
             name = tx.combatant(id)?.name(),
             total = exact(&total)
@@ -109,7 +109,7 @@ pub(super) fn roll(
             set_total(tx, id, None, "")?;
         }
     }
-    tx.say(why);
+    tx.report(why);
     let broken = break_ties(tx, rules, &rolled, &mut given);
     // Totals are sorted even if their ties cannot be broken.
     order::sort(tx)?;
@@ -128,7 +128,7 @@ fn break_ties(
         if let Some(total) = it
             .status
             .initiative
-            .filter(|_| order::acts_alone(tx, it.id))
+            .filter(|_| order::has_own_turn(tx, it.id))
         {
             by_total.entry(total).or_default().push(it.id);
         }
@@ -145,14 +145,14 @@ fn break_ties(
 }
 
 /// Sets a total by hand.
-pub(super) fn by_hand(
+pub(super) fn set_by_hand(
     tx: &mut Transaction<'_>,
     id: u32,
     total: Option<i64>,
 ) -> Result<(), Refusal> {
     set_total(tx, id, total, "")?;
     if let Some(total) = total {
-        tx.say(messages::text!(
+        tx.report(messages::text!(
             "order-by-hand",
             name = tx.combatant(id)?.name(),
             total = exact(&total)
@@ -190,7 +190,7 @@ fn break_tie(
         let tied = tied.iter().filter_map(|id| tx.encounter.combatant(*id));
         let names: Vec<&str> = tied.map(Combatant::name).collect();
         let names = names.join(&messages::text!("list-and"));
-        tx.say(messages::text!("order-tied", names));
+        tx.report(messages::text!("order-tied", names));
         return Ok(());
     };
     let is_rolled = !matches!(tie, Tie::Higher(_));
@@ -211,7 +211,7 @@ fn break_tie(
         };
         by_number.entry(number).or_default().push(*id);
         if is_rolled {
-            tx.say(messages::text!(
+            tx.report(messages::text!(
                 "order-tied-number",
                 name = tx.combatant(*id)?.name(),
                 number = exact(&number)

@@ -58,19 +58,19 @@ impl<'a> Participant<'a> {
         list: Option<&str>,
         row: Option<u32>,
     ) -> Self {
-        Self::derived_by(book, combatant, (list, row), &|who, _| {
+        Self::derived_with(book, combatant, (list, row), &|who, _| {
             book.derive_for_fights(&who.character)
         })
     }
 
     /// As `new`, with another way to derive, such as a cache.
-    pub(super) fn derived_by(
+    pub(super) fn derived_with(
         book: &Rulebook,
         combatant: &'a Combatant,
         (list, row): (Option<&str>, Option<u32>),
         derive: &Derive<'_>,
     ) -> Self {
-        let mut combatant = complete(book, combatant);
+        let mut combatant = advance_combatant(book, combatant);
         if let Some(list) = list {
             add_default_row(book, &mut combatant, list);
         }
@@ -90,8 +90,11 @@ impl<'a> Participant<'a> {
         }
     }
 
-    /// Reads a complete combatant whose derivations are known.
-    pub(super) fn derived(combatant: &'a Combatant, derivations: &Arc<Derivations>) -> Self {
+    /// Reads an advanced combatant whose derivations are known.
+    pub(super) fn from_derivations(
+        combatant: &'a Combatant,
+        derivations: &Arc<Derivations>,
+    ) -> Self {
         Self {
             combatant: Cow::Borrowed(combatant),
             derivations: Arc::clone(derivations),
@@ -242,7 +245,7 @@ fn dice_of(derivation: Option<&Derivation>) -> Value {
 }
 
 /// The combatant with its ledger applied and the rows that its entries grant.
-pub fn complete<'a>(book: &Rulebook, combatant: &'a Combatant) -> Cow<'a, Combatant> {
+pub fn advance_combatant<'a>(book: &Rulebook, combatant: &'a Combatant) -> Cow<'a, Combatant> {
     if !book.may_advance(&combatant.character) {
         return Cow::Borrowed(combatant);
     }
@@ -258,7 +261,7 @@ fn add_default_row(book: &Rulebook, combatant: &mut Cow<'_, Combatant>, list: &s
     if let Some(bare) = turns.and_then(|turns| turns.bare.get(list))
         && combatant.character.rows(list).is_empty()
     {
-        let rows = vec![Row::written(1, bare)];
+        let rows = vec![Row::from_values(1, bare)];
         let character = &mut combatant.to_mut().character;
         character.lists.insert(list.to_owned(), rows);
     }
@@ -272,7 +275,7 @@ pub(super) fn row_named<'a>(
     name: &str,
 ) -> Option<&'a Row> {
     let mut rows = character.counted(book.system().list(list)?);
-    rows.find(|row| row.answers_to(name, book.system()))
+    rows.find(|row| row.has_name(name, book.system()))
 }
 
 /// Replaces the key of an entry in the value of a field with the entry's name, which calculators take.

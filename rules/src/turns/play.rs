@@ -3,8 +3,8 @@
 use rand::RngCore;
 
 use super::{
-    Act, attack, clock, defeat, durations, events, group, initiative, participant::complete,
-    short_form, states, transaction::Transaction, turn_flow,
+    Act, attack, clock, defeat, durations, events, group, initiative,
+    participant::advance_combatant, short_form, states, transaction::Transaction, turn_flow,
 };
 use crate::{
     Refusal, Value,
@@ -89,7 +89,7 @@ impl Transaction<'_> {
                 let given = initiative::SuppliedDice::read(self, dice, typed)?;
                 initiative::roll(self, given, *anew, only)
             }
-            Act::Total { combatant, total } => initiative::by_hand(self, *combatant, *total),
+            Act::Total { combatant, total } => initiative::set_by_hand(self, *combatant, *total),
             Act::Next {} => turn_flow::next(self),
             Act::Stop { remove } => self.stop(remove),
             Act::Delay { combatant } => turn_flow::delay(self, *combatant),
@@ -165,17 +165,17 @@ impl Transaction<'_> {
 
     fn apply_and_say(&mut self, step: Step, words: &str) -> Result<(), Refusal> {
         self.apply(step)?;
-        self.say(words);
+        self.report(words);
         Ok(())
     }
 
     fn edit(&mut self, id: u32, edit: &Edit) -> Result<(), Refusal> {
         let who = self.combatant(id)?;
-        let sheet = complete(self.book, &who);
+        let sheet = advance_combatant(self.book, &who);
         edit.check(&sheet.character, self.book.system())?;
         let words = edit.words(&sheet.character, self.book.system());
         self.change(id, edit.clone())?;
-        self.say(format!("{}: {words}", who.name()));
+        self.report(format!("{}: {words}", who.name()));
         states::prune(self, id)?;
         durations::time_new(self, &who)
     }
@@ -183,7 +183,7 @@ impl Transaction<'_> {
     /// Adds to a number of a sheet, within the limits of the field.
     fn adjust(&mut self, id: u32, key: &str, by: i64) -> Result<(), Refusal> {
         let who = self.combatant(id)?;
-        let sheet = complete(self.book, &who);
+        let sheet = advance_combatant(self.book, &who);
         let system = self.book.system();
         let field = system.field(key).filter(|it| it.kind.is_number());
         let field = field.ok_or_else(|| {
@@ -196,7 +196,7 @@ impl Transaction<'_> {
         let now = sheet.character.values.get(key).and_then(Value::as_i64);
         let now = now.or_else(|| field.default.as_ref()?.as_i64());
         let wanted = now.unwrap_or_default().saturating_add(by);
-        let wanted = wanted.max(field.least().unwrap_or(i64::MIN));
+        let wanted = wanted.max(field.min_value().unwrap_or(i64::MIN));
         let value = Value::from(wanted.min(field.max.unwrap_or(i64::MAX)));
         let set = Edit::Set {
             field: key.to_owned(),
@@ -214,7 +214,7 @@ impl Transaction<'_> {
         self.apply(Step::Rename {
             name: name.to_owned(),
         })?;
-        self.say(words);
+        self.report(words);
         Ok(())
     }
 
@@ -225,13 +225,13 @@ impl Transaction<'_> {
         self.apply(Step::System {
             system: system.to_owned(),
         })?;
-        self.say(messages::text!("encounter-other-game"));
+        self.report(messages::text!("encounter-other-game"));
         Ok(())
     }
 
     fn remove(&mut self, id: u32) -> Result<(), Refusal> {
         let who = self.combatant(id)?;
-        self.say(messages::text!("encounter-leaves", who = who.name()));
+        self.report(messages::text!("encounter-leaves", who = who.name()));
         group::leave(self, id)?;
         turn_flow::leave(self, id)?;
         self.apply(Step::Remove { combatant: id })
@@ -243,7 +243,7 @@ impl Transaction<'_> {
         order.retain(|it| *it != id);
         order.insert(to.min(order.len()), id);
         self.apply(Step::Order { combatants: order })?;
-        self.say(messages::text!("encounter-moves", who = who.name()));
+        self.report(messages::text!("encounter-moves", who = who.name()));
         Ok(())
     }
 
@@ -253,7 +253,7 @@ impl Transaction<'_> {
             return Ok(());
         }
         self.update(id, |it| it.hidden = hidden)?;
-        self.say(if hidden {
+        self.report(if hidden {
             messages::text!("encounter-combatant-hidden", who = who.name())
         } else {
             messages::text!("encounter-combatant-shown", who = who.name())
@@ -270,7 +270,7 @@ impl Transaction<'_> {
             counter: counter.to_owned(),
             value: Some(value),
         })?;
-        self.say(format!("{}: {} {value}.", who.name(), known.label));
+        self.report(format!("{}: {} {value}.", who.name(), known.label));
         Ok(())
     }
 }

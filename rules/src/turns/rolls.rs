@@ -33,7 +33,7 @@ impl Transaction<'_> {
             note => format!(" ({note})"),
         };
         let total = exact(&roll.total);
-        self.say(format!("{what}: {total} = {shown}{note}"));
+        self.report(format!("{what}: {total} = {shown}{note}"));
         Ok(())
     }
 }
@@ -64,13 +64,13 @@ pub(super) fn roll_parsed(dice: &Dice, generator: &mut dyn RngCore) -> Die {
 /// Reads the typed result of a die. Without a notation it is a whole number.
 pub(super) fn typed(die: Option<&str>, text: &str) -> Result<Die, Refusal> {
     let Some(die) = die else {
-        let total = number::typed_whole(text);
+        let total = number::parse_whole(text);
         return Ok(Die {
             total: total.ok_or_else(|| refusal!("roll-no-whole-number", text))?,
             ..Die::default()
         });
     };
-    checked(parsed(die)?.typed(text))
+    checked(parsed(die)?.parse_roll(text))
 }
 
 /// Reads the next roll of dice that were typed for several rolls.

@@ -61,7 +61,7 @@ impl<'a> FightScope<'a> {
             formula.map_err(|wrong| refusal!("encounter-formula", text, why = wrong.as_str()))?;
         let value = match self.at_path(&formula) {
             Some(value) => value,
-            None => self.evaluated(&formula, text)?,
+            None => self.evaluate(&formula, text)?,
         };
         if formula.is_independent_of_rolls {
             let mut known = self.known.borrow_mut();
@@ -91,7 +91,7 @@ impl<'a> FightScope<'a> {
         }
     }
 
-    fn evaluated(&self, formula: &FightFormula, text: &str) -> Result<Value, Refusal> {
+    fn evaluate(&self, formula: &FightFormula, text: &str) -> Result<Value, Refusal> {
         let compiled = self.book.compiled();
         let mut values = Map::new();
         for path in &formula.paths {
@@ -136,7 +136,7 @@ impl<'a> FightScope<'a> {
     /// Returns an error if a condition forbids the act.
     pub(super) fn check_bar(&self, bar: &Bar) -> Result<(), Refusal> {
         if self.holds(Some(&bar.when))? {
-            return Err(Refusal::new(self.say(&bar.say)?));
+            return Err(Refusal::new(self.render(&bar.say)?));
         }
         Ok(())
     }
@@ -181,7 +181,7 @@ impl<'a> FightScope<'a> {
     }
 
     /// Fills in the formulas of a sentence.
-    pub(super) fn say(&self, sentence: &str) -> Result<String, Refusal> {
+    pub(super) fn render(&self, sentence: &str) -> Result<String, Refusal> {
         let mut said = String::new();
         let mut rest = sentence;
         while let Some((before, formula, after)) = split_at_formula(rest) {
@@ -308,7 +308,7 @@ pub(super) fn is_set(value: &Value) -> bool {
 pub(super) fn plain(value: &Value) -> String {
     match value {
         Value::Null => "–".to_owned(),
-        Value::Bool(_) | Value::Number(_) | Value::String(_) => formula::written(value),
+        Value::Bool(_) | Value::Number(_) | Value::String(_) => formula::to_text(value),
         Value::Array(all) => all.iter().map(plain).collect::<Vec<_>>().join(", "),
         Value::Object(map) => map
             .iter()

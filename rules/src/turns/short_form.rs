@@ -8,7 +8,7 @@ use super::{
 use crate::{
     Refusal, Value,
     character::{
-        Character, Override, OwnModifier, Row, by_hand_value, in_row, named_entry, refused,
+        Character, Override, OwnModifier, Row, in_row, named_entry, override_error, value_error,
     },
     encounter::{Combatant, Encounter, Step},
     rulebook::Rulebook,
@@ -59,8 +59,8 @@ fn fitted(system: &System, to: &str, value: &Value) -> Result<Value, Refusal> {
         (None, value) => value.clone(),
     };
     let wrong = match field {
-        Some(field) => refused(field, &value, system),
-        None => by_hand_value(to, &value, system),
+        Some(field) => value_error(field, &value, system),
+        None => override_error(to, &value, system),
     };
     wrong.map_or(Ok(value), |sentence| Err(Refusal::new(sentence)))
 }
@@ -130,7 +130,7 @@ pub(super) fn add(
         })?;
     }
     let name = &sheet.name;
-    tx.say(if many == 1 {
+    tx.report(if many == 1 {
         messages::text!("short-joins", name)
     } else {
         messages::text!("short-join", many = many.to_string(), name)
@@ -182,7 +182,9 @@ fn filled(
         ..Character::default()
     };
     for (list, rows) in &form.rows {
-        let rows = (1..).zip(rows).map(|(id, values)| Row::written(id, values));
+        let rows = (1..)
+            .zip(rows)
+            .map(|(id, values)| Row::from_values(id, values));
         sheet.lists.insert(list.clone(), rows.collect());
     }
     let mut derived = Vec::new();
@@ -233,7 +235,7 @@ fn rows_of_table(
                 derived.push((format!("{list}/{id}/{key}"), cell.clone()));
             }
         }
-        Row::written(id, &own)
+        Row::from_values(id, &own)
     };
     (1..).zip(&table.rows).map(row).collect()
 }

@@ -110,7 +110,7 @@ pub(super) fn add_state(
         tx.update(id, |it| it.skips = it.skips.max(skips))?;
     }
     let who = who.name();
-    tx.say(match left {
+    tx.report(match left {
         None => messages::text!("state-is", who, state = shown),
         Some(left) => {
             let lasts = duration(unit, left);
@@ -215,7 +215,7 @@ pub(super) fn leave(
     }
     for state in gone {
         drop_row(tx, who.id, state)?;
-        tx.say(messages::text!(
+        tx.report(messages::text!(
             "state-ends",
             who = who.name(),
             state = state.name.as_str()

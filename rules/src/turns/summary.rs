@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::{
-    participant::{Participant, complete},
+    participant::{Participant, advance_combatant},
     scope::{FightScope, is_set, plain},
 };
 use crate::{
@@ -34,10 +34,10 @@ pub fn summary_line(
     combatant: &Combatant,
     derivations: &Arc<Derivations>,
 ) -> Vec<String> {
-    let combatant = &*complete(book, combatant);
+    let combatant = &*advance_combatant(book, combatant);
     let turns = book.system().turns.as_ref();
     let shown = turns.map(|it| it.line.as_slice()).unwrap_or_default();
-    let participant = Participant::derived(combatant, derivations);
+    let participant = Participant::from_derivations(combatant, derivations);
     let scope = FightScope::of(book, participant);
     let line = shown.iter().filter_map(|it| {
         // A formula that fails is reported on the sheet; the turn order just leaves it out.
@@ -65,7 +65,7 @@ pub fn roll_totals(
     combatant: &Combatant,
     derivations: &Derivations,
 ) -> Vec<RollTotal> {
-    let combatant = &*complete(book, combatant);
+    let combatant = &*advance_combatant(book, combatant);
     let whole = derivations.whole.values().map(|it| ("", it));
     let rows = derivations.rows.iter().flat_map(|(list, rows)| {
         rows.iter().flat_map(move |(id, values)| {
@@ -84,7 +84,7 @@ pub fn roll_totals(
 
 /// The dice of attacks that a sheet determines, for each row with which an attack can be made: "Damage, Sword".
 pub fn attack_dice(book: &Rulebook, combatant: &Combatant) -> Vec<RollTotal> {
-    let combatant = &*complete(book, combatant);
+    let combatant = &*advance_combatant(book, combatant);
     let mut rolls = Vec::new();
     for attack in &book.system().attacks {
         let own = |of: &&String| of.starts_with("attacker.");

@@ -63,13 +63,13 @@ impl<'a> Transaction<'a> {
 
     /// Applies an edit of a combatant's sheet as it is with its ledger and granted rows.
     pub(super) fn change(&mut self, combatant: u32, edit: Edit) -> Result<(), Refusal> {
-        let who = self.encounter.found(combatant)?;
-        let edit = self.book.rebased(&who.character, edit)?;
+        let who = self.encounter.require_combatant(combatant)?;
+        let edit = self.book.rebase(&who.character, edit)?;
         self.apply(Step::Edit { combatant, edit })
     }
 
     /// Adds a message about what happened.
-    pub(super) fn say(&mut self, words: impl Into<String>) {
+    pub(super) fn report(&mut self, words: impl Into<String>) {
         let words = words.into();
         if !words.is_empty() {
             self.words.push(words);
@@ -77,14 +77,14 @@ impl<'a> Transaction<'a> {
     }
 
     /// Adds a message about something that could not be calculated. The act continues without it.
-    pub(super) fn say_failure(&mut self, why: String) {
+    pub(super) fn report_failure(&mut self, why: String) {
         self.failures.push(why.clone());
-        self.say(why);
+        self.report(why);
     }
 
     /// A combatant as it is now.
     pub(super) fn combatant(&self, id: u32) -> Result<Combatant, Refusal> {
-        self.encounter.found(id).cloned()
+        self.encounter.require_combatant(id).cloned()
     }
 
     /// Changes the status of a combatant in the fight.
@@ -93,7 +93,7 @@ impl<'a> Transaction<'a> {
         id: u32,
         change: impl FnOnce(&mut CombatantStatus),
     ) -> Result<(), Refusal> {
-        let before = &self.encounter.found(id)?.status;
+        let before = &self.encounter.require_combatant(id)?.status;
         let mut status = before.clone();
         change(&mut status);
         if status == *before {
@@ -106,7 +106,7 @@ impl<'a> Transaction<'a> {
     }
 
     /// Sets whose turn it is.
-    pub(super) fn turn(&mut self, change: impl FnOnce(&mut Turn)) -> Result<(), Refusal> {
+    pub(super) fn update_turn(&mut self, change: impl FnOnce(&mut Turn)) -> Result<(), Refusal> {
         let mut turn = self.encounter.turn.clone();
         change(&mut turn);
         if turn == self.encounter.turn {

@@ -22,10 +22,10 @@ pub(super) fn next(tx: &mut Transaction<'_>) -> Result<(), Refusal> {
     }
     if let Some(aside) = tx.encounter.turn.aside {
         moment(tx, When::End, aside)?;
-        tx.turn(|turn| turn.aside = None)?;
+        tx.update_turn(|turn| turn.aside = None)?;
         if let Some(on) = tx.encounter.turn.on {
             let who = tx.combatant(on)?;
-            tx.say(messages::text!("fight-goes-on", name = who.name()));
+            tx.report(messages::text!("fight-goes-on", name = who.name()));
             return Ok(());
         }
     }
@@ -52,7 +52,7 @@ fn pass(tx: &mut Transaction<'_>) -> Result<(), Refusal> {
             // A round may begin with another order, and put combatants out of the fight.
             next = after(tx).map_or(next, |(first, _)| first);
         }
-        tx.turn(|turn| turn.on = Some(next))?;
+        tx.update_turn(|turn| turn.on = Some(next))?;
         let acting = side_of(tx, next);
         count_rounds(tx, |since| since.is_some_and(|id| acting.contains(&id)))?;
         if !skips(tx, next)? {
@@ -68,7 +68,7 @@ fn skips(tx: &mut Transaction<'_>, id: u32) -> Result<bool, Refusal> {
         return Ok(false);
     }
     tx.update(id, |it| it.skips -= 1)?;
-    tx.say(messages::text!("fight-does-not-act", who = who.name()));
+    tx.report(messages::text!("fight-does-not-act", who = who.name()));
     count_turns(tx, id)?;
     Ok(true)
 }
@@ -85,7 +85,7 @@ fn start(tx: &mut Transaction<'_>, id: u32) -> Result<(), Refusal> {
     } else {
         who.name().to_owned()
     };
-    tx.say(messages::text!("fight-turn", on));
+    tx.report(messages::text!("fight-turn", on));
     for id in side_of(tx, id) {
         moment(tx, When::Turn, id)?;
     }
@@ -105,14 +105,14 @@ pub(super) fn stop(tx: &mut Transaction<'_>) -> Result<(), Refusal> {
         })?;
     }
     let round = tx.encounter.turn.round;
-    tx.turn(|turn| {
+    tx.update_turn(|turn| {
         *turn = Turn {
             seconds: turn.seconds,
             since: turn.since,
             ..Turn::default()
         };
     })?;
-    tx.say(match round {
+    tx.report(match round {
         0 => messages::text!("fight-over"),
         round => messages::text!("fight-over-in", round = round.to_string()),
     });
@@ -129,10 +129,10 @@ pub(super) fn delay(tx: &mut Transaction<'_>, id: u32) -> Result<(), Refusal> {
     let waits = !who.status.delaying;
     tx.update(id, |it| it.delaying = waits)?;
     if !waits {
-        tx.say(messages::text!("fight-waits-no-more", who = who.name()));
+        tx.report(messages::text!("fight-waits-no-more", who = who.name()));
         return Ok(());
     }
-    tx.say(messages::text!("fight-waits", who = who.name()));
+    tx.report(messages::text!("fight-waits", who = who.name()));
     if tx.encounter.turn.on != Some(id) || tx.encounter.turn.aside.is_some() {
         return Ok(());
     }
@@ -146,7 +146,7 @@ pub(super) fn ready(tx: &mut Transaction<'_>, id: u32, what: &str) -> Result<(),
     let who = tx.combatant(id)?;
     let what = what.trim();
     tx.update(id, |it| what.clone_into(&mut it.readied))?;
-    tx.say(match what {
+    tx.report(match what {
         "" => messages::text!("fight-readies-nothing", who = who.name()),
         what => messages::text!("fight-readies", who = who.name(), what),
     });
@@ -172,8 +172,8 @@ pub(super) fn act_now(tx: &mut Transaction<'_>, id: u32) -> Result<(), Refusal> 
     })?;
     // In its own turn, a combatant is not set aside: its turn would end twice.
     let is_on = tx.encounter.turn.on == Some(id);
-    tx.turn(|turn| turn.aside = (!is_on).then_some(id))?;
-    tx.say(messages::text!("fight-acts-now", who = who.name()));
+    tx.update_turn(|turn| turn.aside = (!is_on).then_some(id))?;
+    tx.report(messages::text!("fight-acts-now", who = who.name()));
     Ok(())
 }
 
@@ -181,18 +181,18 @@ pub(super) fn act_now(tx: &mut Transaction<'_>, id: u32) -> Result<(), Refusal> 
 /// next combatant, whose turn begins.
 pub(super) fn leave(tx: &mut Transaction<'_>, id: u32) -> Result<(), Refusal> {
     if tx.encounter.turn.aside == Some(id) {
-        tx.turn(|turn| turn.aside = None)?;
+        tx.update_turn(|turn| turn.aside = None)?;
     }
     if tx.encounter.turn.on != Some(id) {
         return Ok(());
     }
     if let Some(other) = side_of(tx, id).into_iter().find(|it| *it != id) {
-        return tx.turn(|turn| turn.on = Some(other));
+        return tx.update_turn(|turn| turn.on = Some(other));
     }
     tx.update(id, |it| it.out = true)?;
     match after(tx) {
         Some(_) => pass(tx),
-        None => tx.turn(|turn| turn.on = None),
+        None => tx.update_turn(|turn| turn.on = None),
     }
 }
 
@@ -205,27 +205,27 @@ fn begin(tx: &mut Transaction<'_>) -> Result<(), Refusal> {
         .encounter
         .combatants
         .iter()
-        .any(|it| it.status.initiative.is_none() && order::acts_alone(tx, it.id));
+        .any(|it| it.status.initiative.is_none() && order::has_own_turn(tx, it.id));
     if turns.initiative.is_some() && unrolled {
         set_order(tx, false);
     }
-    tx.turn(|turn| {
+    tx.update_turn(|turn| {
         turn.round = 1;
         turn.on = None;
     })?;
-    tx.say(messages::text!("fight-begins"));
+    tx.report(messages::text!("fight-begins"));
     everyone(tx, When::Fight)?;
     everyone(tx, When::Round)
 }
 
 fn round(tx: &mut Transaction<'_>) -> Result<(), Refusal> {
     let turns = tx.turns();
-    tx.turn(|turn| {
+    tx.update_turn(|turn| {
         turn.round += 1;
         turn.on = None;
     })?;
     let round = tx.encounter.turn.round;
-    tx.say(match turns.round.as_str() {
+    tx.report(match turns.round.as_str() {
         "" => messages::text!("fight-round", round = round.to_string()),
         word => format!("{word} {round}."),
     });
@@ -247,7 +247,7 @@ fn round(tx: &mut Transaction<'_>) -> Result<(), Refusal> {
 fn set_order(tx: &mut Transaction<'_>, all: bool) {
     let rolled = initiative::roll(tx, initiative::SuppliedDice::default(), all, &[]);
     if let Err(refused) = rolled {
-        tx.say_failure(refused.message);
+        tx.report_failure(refused.message);
     }
 }
 
@@ -298,7 +298,7 @@ fn after(tx: &Transaction<'_>) -> Option<(u32, bool)> {
 
 /// Whether a combatant has its own turns.
 fn has_turns(tx: &Transaction<'_>, who: &Combatant) -> bool {
-    !who.status.out && order::acts_alone(tx, who.id)
+    !who.status.out && order::has_own_turn(tx, who.id)
 }
 
 /// The combatants whose turn it is together: the whole side if sides take turns.
@@ -325,7 +325,7 @@ fn moment(tx: &mut Transaction<'_>, when: When, id: u32) -> Result<(), Refusal> 
             if offers.iter().any(|it| it.event == *event)
                 && let Err(refused) = events::run(tx, id, event, None, &IndexMap::new())
             {
-                tx.say_failure(refused.message);
+                tx.report_failure(refused.message);
             }
             continue;
         }
@@ -334,10 +334,10 @@ fn moment(tx: &mut Transaction<'_>, when: When, id: u32) -> Result<(), Refusal> 
         match steps.and_then(|()| effects::effects(&scope, &moment.effect, "self")) {
             Ok(done) => {
                 if let Err(refused) = effects::apply(tx, done) {
-                    tx.say_failure(refused.message);
+                    tx.report_failure(refused.message);
                 }
             }
-            Err(refused) => tx.say_failure(format!("{}: {}", who.name(), refused.message)),
+            Err(refused) => tx.report_failure(format!("{}: {}", who.name(), refused.message)),
         }
     }
     Ok(())

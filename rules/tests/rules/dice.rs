@@ -29,7 +29,7 @@ fn odds_are_exact() {
     ];
     for (text, ways, expected, of) in cases {
         let odds = odds(text);
-        assert_eq!((ways(&odds), odds.of), (expected, of), "{text}");
+        assert_eq!((ways(&odds), odds.all_ways), (expected, of), "{text}");
     }
 }
 
@@ -103,7 +103,7 @@ fn odds_that_are_open_ended_or_too_large_are_refused() {
 fn a_stress_die_has_exact_odds_up_to_a_total_and_combined_odds_above() {
     let odds = odds("stress");
     let of = 10_000_000;
-    assert_eq!((odds.of, odds.open_from), (of, Some(161)));
+    assert_eq!((odds.all_ways, odds.open_from), (of, Some(161)));
     let cases: [(Ways, u128); 9] = [
         (|odds| odds.exactly(0), of / 10),
         (|odds| odds.exactly(1), 0),
@@ -136,7 +136,7 @@ fn rolls_of_a_stress_die_match_its_odds() {
         .collect();
     for least in [5, 9, 13, 17, 21, 30] {
         let seen = rolls.iter().filter(|total| **total >= least).count();
-        let expected = 40_000 * odds.at_least(least) / odds.of;
+        let expected = 40_000 * odds.at_least(least) / odds.all_ways;
         assert!(
             expected.abs_diff(seen as u128) < 400,
             "{least}: {seen}, {expected}"
@@ -203,7 +203,7 @@ fn every_stress_die_of_a_roll_has_its_note() {
             false,
         ),
     ] {
-        let roll = Dice::parse(dice).unwrap().typed(typed).unwrap();
+        let roll = Dice::parse(dice).unwrap().parse_roll(typed).unwrap();
         assert_eq!(
             (roll.note().as_str(), roll.may_botch, roll.botch),
             (note, may_botch, botch),
@@ -254,8 +254,8 @@ proptest! {
         let text = format!("{count}d{sides} keep {which} {kept} {sign} {}", added.abs());
         let dice = Dice::parse(&text).unwrap();
         let odds = dice.odds().unwrap();
-        prop_assert_eq!(odds.of, u128::from(sides).pow(count));
-        prop_assert_eq!(odds.ways.values().sum::<u128>(), odds.of);
+        prop_assert_eq!(odds.all_ways, u128::from(sides).pow(count));
+        prop_assert_eq!(odds.ways.values().sum::<u128>(), odds.all_ways);
         let roll = dice.roll(&mut StdRng::seed_from_u64(seed));
         prop_assert!(odds.exactly(roll.total) > 0);
         let shown: i64 = roll.shown.replace("− ", "+ -").split("+ ").filter(|word| !word.starts_with('('))
@@ -291,7 +291,7 @@ proptest! {
 fn pools_count_the_dice_that_reach_a_number() {
     let three = odds("3d10 from 8");
     assert_eq!(
-        (three.exactly(0), three.exactly(3), three.of),
+        (three.exactly(0), three.exactly(3), three.all_ways),
         (343, 27, 1000)
     );
     for seed in 0..200 {
@@ -377,12 +377,12 @@ fn odds_of_a_pool_with_rerolls_match_an_enumeration() {
         let missing = of - found.iter().sum::<u128>();
         for (total, ways) in (0..).zip(&found).take(4) {
             let exact = odds.exactly(total) * of;
-            let between = ways * odds.of..=(ways + missing) * odds.of;
+            let between = ways * odds.all_ways..=(ways + missing) * odds.all_ways;
             assert!(between.contains(&exact), "{text}, {total}");
         }
         let open = odds.open_from.unwrap();
-        assert!(odds.at_least(open) * 10_000 < odds.of, "{text}");
-        assert!(odds.at_least(open - 1) * 10_000 >= odds.of, "{text}");
+        assert!(odds.at_least(open) * 10_000 < odds.all_ways, "{text}");
+        assert!(odds.at_least(open - 1) * 10_000 >= odds.all_ways, "{text}");
     }
 }
 
@@ -390,18 +390,18 @@ fn odds_of_a_pool_with_rerolls_match_an_enumeration() {
 fn pools_with_rerolls_have_exact_odds_and_means() {
     // One die of ten, 10-again from 8: 7 of 10 miss; one success is an 8 or 9, or a 10 and a miss.
     let one = odds("1d10 10-again from 8");
-    assert_eq!(one.exactly(0) * 10, one.of * 7);
-    assert_eq!(one.exactly(1) * 100, one.of * 27);
-    assert_eq!(one.exactly(2) * 1000, one.of * 27);
+    assert_eq!(one.exactly(0) * 10, one.all_ways * 7);
+    assert_eq!(one.exactly(1) * 100, one.all_ways * 27);
+    assert_eq!(one.exactly(2) * 1000, one.all_ways * 27);
     // Two: 49 of 100 show none; one success is either die's.
     let two = odds("2d10 10-again from 8");
-    assert_eq!(two.exactly(0) * 100, two.of * 49);
-    assert_eq!(two.exactly(1) * 1000, two.of * 378);
+    assert_eq!(two.exactly(0) * 100, two.all_ways * 49);
+    assert_eq!(two.exactly(1) * 1000, two.all_ways * 378);
     // A 5 is rolled again and counts nothing: as if it had not been rolled.
     let odd = odds("1d6 5-again from 6");
-    assert_eq!(odd.exactly(0) * 5, odd.of * 4);
+    assert_eq!(odd.exactly(0) * 5, odd.all_ways * 4);
     let shifted = odds("1d10 10-again from 8 + 3");
-    assert_eq!(shifted.exactly(3) * 10, shifted.of * 7);
+    assert_eq!(shifted.exactly(3) * 10, shifted.all_ways * 7);
     let cases = [
         ("10d10 10-again from 8", (10, 3)),
         ("1d10 9-again from 8", (3, 8)),
@@ -449,7 +449,7 @@ fn typed_dice_are_read_in_order() {
         ("3d10 from 8", "8 2 10", 2, ""),
         ("2d10 9-again from 8", "9 1 10 8", 3, ""),
     ] {
-        let roll = Dice::parse(dice).unwrap().typed(typed).unwrap();
+        let roll = Dice::parse(dice).unwrap().parse_roll(typed).unwrap();
         assert_eq!(
             (roll.total, roll.note().as_str()),
             (total, note),
@@ -477,7 +477,7 @@ fn impossible_typed_dice_are_refused() {
         ("8d6", "28", "Type each of the 8 dice, not their sum"),
         ("2d10 9-again from 8", "9 1", "3 dice, and 2 typed"),
     ] {
-        let refused = Dice::parse(dice).unwrap().typed(typed).unwrap_err().0;
+        let refused = Dice::parse(dice).unwrap().parse_roll(typed).unwrap_err().0;
         assert!(refused.contains(says), "{dice}: {typed}: {refused}");
     }
 }
@@ -485,7 +485,7 @@ fn impossible_typed_dice_are_refused() {
 #[test]
 fn dice_of_several_rolls_are_read_in_order() {
     let stress = Dice::parse("stress").unwrap();
-    let mut typed = TypedDice::read("1 3 7; 0 4; 2").unwrap();
+    let mut typed = TypedDice::parse("1 3 7; 0 4; 2").unwrap();
     let mut totals = Vec::new();
     while !typed.is_empty() {
         totals.push(typed.next(&stress).unwrap().total);

@@ -5,7 +5,7 @@ use rand::{SeedableRng, rngs::StdRng};
 use rules::{
     Value,
     character::Character,
-    house::{HouseRule, apply, check, choices, find, of_entry, of_event, of_fields, read},
+    house::{HouseRule, apply, check, choices, find, of_entry, of_event, of_fields, parse_value},
     names::{FormulaName, NamePlace, of_target, of_values},
     rulebook::Rulebook,
     system::System,
@@ -383,7 +383,7 @@ fn a_boolean_fact_stays_boolean() {
         ("n/a", Value::Null),
         ("maybe", json!("maybe")),
     ] {
-        assert_eq!(read(&place, typed), value, "{typed}");
+        assert_eq!(parse_value(&place, typed), value, "{typed}");
     }
     let refused = check(&system, &[], &rule(&place.target, "maybe")).unwrap_err();
     assert!(refused.contains("yes or no"), "{refused}");
@@ -402,8 +402,8 @@ fn cells_are_read_in_usual_spellings() {
         ("1-5", json!("1-5")),
         (" a few ", json!("a few")),
     ] {
-        assert_eq!(read(&cell, typed), value, "{typed}");
+        assert_eq!(parse_value(&cell, typed), value, "{typed}");
     }
     let formula = find(&system(), "derived/speed").unwrap();
-    assert_eq!(read(&formula, " 5 "), json!("5"));
+    assert_eq!(parse_value(&formula, " 5 "), json!("5"));
 }

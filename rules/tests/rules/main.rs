@@ -6,7 +6,6 @@
     clippy::unwrap_used
 )]
 
-mod anything;
 mod attacks;
 mod building;
 mod calculate;
@@ -16,6 +15,7 @@ mod dice;
 mod edits;
 mod encounter;
 mod fights;
+mod formula_properties;
 mod formulas;
 mod house;
 mod ledger;

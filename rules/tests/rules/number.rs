@@ -1,6 +1,6 @@
 //! Numbers as people type them.
 
-use rules::number::typed;
+use rules::number::parse;
 use serde_json::json;
 
 #[test]
@@ -23,6 +23,6 @@ fn signs_and_decimals_are_parsed() {
         ("1e3", json!(null)),
         ("3 lb.", json!(null)),
     ] {
-        assert_eq!(json!(typed(text)), number, "{text}");
+        assert_eq!(json!(parse(text)), number, "{text}");
     }
 }

@@ -8,7 +8,7 @@ pub(crate) use element::Element;
 
 use self::grid::Grid;
 use crate::{
-    Block, Content, Refused, limits,
+    Block, Content, ReadError, limits,
     words::{KnownWords, append, join_lines, tidy},
 };
 
@@ -55,7 +55,7 @@ impl Builder {
     }
 
     /// Returns all blocks. Every element must be closed.
-    pub(crate) fn finish(mut self) -> Result<Vec<Block>, Refused> {
+    pub(crate) fn finish(mut self) -> Result<Vec<Block>, ReadError> {
         self.end_block()?;
         Ok(self.stack.pop().unwrap_or_default())
     }
@@ -83,7 +83,7 @@ impl Builder {
     }
 
     /// Ends the current paragraph.
-    pub(crate) fn end_block(&mut self) -> Result<(), Refused> {
+    pub(crate) fn end_block(&mut self) -> Result<(), ReadError> {
         let text = std::mem::take(&mut self.text);
         if let Some(table) = self.tables.last_mut() {
             let into = match table.cell {
@@ -143,10 +143,10 @@ impl Builder {
         }
     }
 
-    fn push(&mut self, content: Content) -> Result<(), Refused> {
+    fn push(&mut self, content: Content) -> Result<(), ReadError> {
         self.blocks += 1;
         if self.blocks > limits::BLOCKS {
-            return Err(Refused::more_than(limits::BLOCKS, "paragraphs"));
+            return Err(ReadError::too_many(limits::BLOCKS, "paragraphs"));
         }
         let (page, line) = self
             .start
@@ -163,7 +163,7 @@ impl Builder {
     }
 
     /// Opens an element.
-    pub(crate) fn open(&mut self, element: Element) -> Result<(), Refused> {
+    pub(crate) fn open(&mut self, element: Element) -> Result<(), ReadError> {
         match element {
             Element::Cell { .. } => self.close_cell()?,
             _ => self.end_block()?,
@@ -198,7 +198,7 @@ impl Builder {
     }
 
     /// Closes an element.
-    pub(crate) fn close(&mut self, element: Element) -> Result<(), Refused> {
+    pub(crate) fn close(&mut self, element: Element) -> Result<(), ReadError> {
         match element {
             Element::Table | Element::Row | Element::Cell { .. } => self.close_cell()?,
             _ => self.end_block()?,
@@ -219,7 +219,7 @@ impl Builder {
         Ok(())
     }
 
-    fn close_aside(&mut self) -> Result<(), Refused> {
+    fn close_aside(&mut self) -> Result<(), ReadError> {
         if self.too_deep > 0 {
             self.too_deep -= 1;
             return Ok(());

@@ -7,7 +7,7 @@ use std::{collections::HashMap, mem};
 use roxmltree::Node;
 
 use crate::{
-    Document, Refused,
+    Document, ReadError,
     builder::{Builder, Element},
     encoding,
     package::Package,
@@ -31,7 +31,7 @@ enum Style {
 }
 
 /// Reads a Word document.
-pub(crate) fn read(bytes: &[u8]) -> Result<Document, Refused> {
+pub(crate) fn read(bytes: &[u8]) -> Result<Document, ReadError> {
     let mut package = Package::open(bytes, WHAT)?;
     let body = encoding::html(&package.required("word/document.xml")?);
     let mut warnings = Vec::new();
@@ -103,7 +103,7 @@ fn attribute<'a>(node: Node<'a, '_>, name: &str) -> Option<&'a str> {
     attributes.find(|it| it.name() == name).map(|it| it.value())
 }
 
-fn styles(text: &str) -> Result<HashMap<String, Style>, Refused> {
+fn styles(text: &str) -> Result<HashMap<String, Style>, ReadError> {
     let xml = parsed(text, WHAT)?;
     let mut styles = HashMap::new();
     for style in xml.descendants().filter(|node| node.has_tag_name("style")) {
@@ -154,9 +154,9 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    fn blocks(&mut self, parent: Node<'_, '_>) -> Result<(), Refused> {
+    fn blocks(&mut self, parent: Node<'_, '_>) -> Result<(), ReadError> {
         if self.depth > 40 {
-            return Err(Refused::TooLarge(messages::text!("books-tables-deep")));
+            return Err(ReadError::TooLarge(messages::text!("books-tables-deep")));
         }
         self.depth += 1;
         for node in parent.children() {
@@ -174,7 +174,7 @@ impl Reader<'_> {
         Ok(())
     }
 
-    fn paragraph(&mut self, node: Node<'_, '_>) -> Result<(), Refused> {
+    fn paragraph(&mut self, node: Node<'_, '_>) -> Result<(), ReadError> {
         let properties = child(node, "pPr");
         let id = properties.and_then(|properties| value(properties, "pStyle"));
         let style = properties.and_then(outline_style).or_else(|| {
@@ -206,7 +206,7 @@ impl Reader<'_> {
     }
 
     /// Reads the queued notes.
-    fn read_notes(&mut self) -> Result<(), Refused> {
+    fn read_notes(&mut self) -> Result<(), ReadError> {
         for note in mem::take(&mut self.queued_notes) {
             self.builder.open(Element::Footnote)?;
             self.runs(note);
@@ -224,14 +224,14 @@ impl Reader<'_> {
         }
     }
 
-    fn item(&mut self, depth: usize, node: Node<'_, '_>) -> Result<(), Refused> {
+    fn item(&mut self, depth: usize, node: Node<'_, '_>) -> Result<(), ReadError> {
         self.set_list_depth(depth.min(8) + 1)?;
         self.builder.open(Element::Item)?;
         self.runs(node);
         self.builder.end_block()
     }
 
-    fn set_list_depth(&mut self, wanted: usize) -> Result<(), Refused> {
+    fn set_list_depth(&mut self, wanted: usize) -> Result<(), ReadError> {
         while self.lists < wanted {
             self.builder.open(Element::List)?;
             self.lists += 1;
@@ -243,7 +243,7 @@ impl Reader<'_> {
         Ok(())
     }
 
-    fn set_quoting(&mut self, wanted: bool) -> Result<(), Refused> {
+    fn set_quoting(&mut self, wanted: bool) -> Result<(), ReadError> {
         if wanted == self.quoting {
             return Ok(());
         }

@@ -3,7 +3,7 @@
 use encoding_rs::{Encoding, UTF_8, WINDOWS_1252};
 
 /// Decodes a file by its byte order mark, as UTF-8 if it is valid, as declared, or else as Windows-1252.
-pub fn decoded(bytes: &[u8], declared: Option<&str>) -> String {
+pub fn decode(bytes: &[u8], declared: Option<&str>) -> String {
     let declared = declared.and_then(|name| Encoding::for_label(name.as_bytes()));
     let encoding = match std::str::from_utf8(bytes) {
         Ok(_) => UTF_8,
@@ -14,7 +14,7 @@ pub fn decoded(bytes: &[u8], declared: Option<&str>) -> String {
 
 /// Decodes a file that does not declare its encoding.
 pub(crate) fn plain(bytes: &[u8]) -> String {
-    decoded(bytes, None)
+    decode(bytes, None)
 }
 
 /// Decodes an HTML or XML file, which may declare its encoding in its first lines.
@@ -25,5 +25,5 @@ pub(crate) fn html(bytes: &[u8]) -> String {
         let rest = rest.trim_start_matches(['"', '\'', ' ']);
         rest.split(['"', '\'', '>', ' ', ';', '?', '/']).next()
     });
-    decoded(bytes, declared)
+    decode(bytes, declared)
 }

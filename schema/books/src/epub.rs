@@ -6,7 +6,7 @@ use percent_encoding::percent_decode_str;
 use roxmltree::Node;
 
 use crate::{
-    Document, Progress, Refused,
+    Document, Progress, ReadError,
     builder::Builder,
     encoding, html, limits,
     package::Package,
@@ -16,7 +16,7 @@ use crate::{
 const WHAT: &str = "EPUB";
 
 /// Reads an EPUB.
-pub(crate) fn read(bytes: &[u8], progress: &Progress<'_>) -> Result<Document, Refused> {
+pub(crate) fn read(bytes: &[u8], progress: &Progress<'_>) -> Result<Document, ReadError> {
     let mut package = Package::open(bytes, WHAT)?;
     let container = encoding::html(&package.required("META-INF/container.xml")?);
     let root = parsed(&container, WHAT)?
@@ -24,7 +24,7 @@ pub(crate) fn read(bytes: &[u8], progress: &Progress<'_>) -> Result<Document, Re
         .find(|node| node.has_tag_name("rootfile"))
         .and_then(|node| node.attribute("full-path"))
         .map(str::to_owned)
-        .ok_or(Refused::Unreadable(WHAT))?;
+        .ok_or(ReadError::Unreadable(WHAT))?;
     let listing = encoding::html(&package.required(&root)?);
     let listing = parsed(&listing, WHAT)?;
     let folder = root.rsplit_once('/').map_or("", |(folder, _)| folder);

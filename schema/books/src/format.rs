@@ -34,19 +34,19 @@ const FORMATS: [(Format, &str, &[&str]); 6] = [
 
 impl Format {
     /// Returns the format for a file extension.
-    pub fn of(path: &Path) -> Option<Self> {
-        let ending = path.extension()?.to_str()?.to_ascii_lowercase();
+    pub fn from_path(path: &Path) -> Option<Self> {
+        let extension = path.extension()?.to_str()?.to_ascii_lowercase();
         FORMATS
             .iter()
-            .find(|(_, _, endings)| endings.contains(&ending.as_str()))
+            .find(|(_, _, extensions)| extensions.contains(&extension.as_str()))
             .map(|(format, ..)| *format)
     }
 
     /// Returns the file extensions of all formats.
-    pub fn endings() -> &'static [&'static str] {
-        static ENDINGS: LazyLock<Vec<&str>> =
+    pub fn extensions() -> &'static [&'static str] {
+        static EXTENSIONS: LazyLock<Vec<&str>> =
             LazyLock::new(|| FORMATS.iter().flat_map(|(_, _, it)| *it).copied().collect());
-        &ENDINGS
+        &EXTENSIONS
     }
 
     /// Returns the lower-case name.

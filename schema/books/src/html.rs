@@ -7,7 +7,7 @@ use std::time::Duration;
 use scraper::{ElementRef, Html, Node};
 
 use crate::{
-    Document, Refused,
+    Document, ReadError,
     builder::{Builder, Element},
     limits,
     words::{bare_number, tidy},
@@ -28,7 +28,7 @@ const BOXES: [&str; 8] = [
 ];
 
 /// Reads a page.
-pub(crate) fn read(text: &str) -> Result<Document, Refused> {
+pub(crate) fn read(text: &str) -> Result<Document, ReadError> {
     let page = parse::parse(text, &mut { limits::PARSING })?;
     let title = page
         .tree
@@ -54,7 +54,7 @@ pub(crate) fn read_part(
     time: &mut Duration,
     builder: &mut Builder,
     labels: &mut Vec<String>,
-) -> Result<(), Refused> {
+) -> Result<(), ReadError> {
     walk(&parse::parse(text, time)?, builder, labels)
 }
 
@@ -118,7 +118,7 @@ fn role(element: &ElementRef<'_>) -> Role {
     })
 }
 
-fn walk(page: &Html, builder: &mut Builder, labels: &mut Vec<String>) -> Result<(), Refused> {
+fn walk(page: &Html, builder: &mut Builder, labels: &mut Vec<String>) -> Result<(), ReadError> {
     use ego_tree::iter::Edge;
     let mut skipping = 0_usize;
     let mut depth = 0_usize;

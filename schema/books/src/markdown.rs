@@ -3,7 +3,7 @@
 use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
 
 use crate::{
-    Content, Document, Refused,
+    Content, Document, ReadError,
     builder::{Builder, Element},
     html, limits,
     words::tidy,
@@ -13,7 +13,7 @@ use crate::{
 const MAX_HEADING_LENGTH: usize = 150;
 
 /// Reads Markdown as `CommonMark`, with tables, footnotes and front matter.
-pub(crate) fn read(text: &str) -> Result<Document, Refused> {
+pub(crate) fn read(text: &str) -> Result<Document, ReadError> {
     check_depth(text)?;
     let (title, body, skipped) = front_matter(text);
     // Maps a byte offset to its line, from 1.
@@ -77,7 +77,7 @@ pub(crate) fn read(text: &str) -> Result<Document, Refused> {
 }
 
 /// Returns an error if quotations are nested too deep for the parser.
-fn check_depth(text: &str) -> Result<(), Refused> {
+fn check_depth(text: &str) -> Result<(), ReadError> {
     let depth = |line: &str| {
         line.chars()
             .take_while(|it| matches!(it, '>' | ' '))
@@ -85,7 +85,7 @@ fn check_depth(text: &str) -> Result<(), Refused> {
             .count()
     };
     if text.lines().any(|line| depth(line) > limits::ELEMENTS_DEEP) {
-        return Err(Refused::TooLarge(messages::text!(
+        return Err(ReadError::TooLarge(messages::text!(
             "books-quotations-deep",
             most = limits::ELEMENTS_DEEP.to_string()
         )));

@@ -4,7 +4,7 @@ use std::io::{Cursor, Read};
 
 use zip::{ZipArchive, result::ZipError};
 
-use crate::{Refused, limits};
+use crate::{ReadError, limits};
 
 /// A package, and the number of bytes that may still be unpacked from it.
 pub(crate) struct Package<'a> {
@@ -14,10 +14,11 @@ pub(crate) struct Package<'a> {
 }
 
 impl<'a> Package<'a> {
-    pub(crate) fn open(bytes: &'a [u8], what: &'static str) -> Result<Self, Refused> {
-        let archive = ZipArchive::new(Cursor::new(bytes)).map_err(|_| Refused::Unreadable(what))?;
+    pub(crate) fn open(bytes: &'a [u8], what: &'static str) -> Result<Self, ReadError> {
+        let archive =
+            ZipArchive::new(Cursor::new(bytes)).map_err(|_| ReadError::Unreadable(what))?;
         if archive.len() > limits::PACKAGE_FILES {
-            return Err(Refused::more_than(limits::PACKAGE_FILES, "files"));
+            return Err(ReadError::too_many(limits::PACKAGE_FILES, "files"));
         }
         Ok(Self {
             archive,
@@ -27,20 +28,20 @@ impl<'a> Package<'a> {
     }
 
     /// Returns a file of the package, or `None` if there is no such file.
-    pub(crate) fn file(&mut self, path: &str) -> Result<Option<Vec<u8>>, Refused> {
+    pub(crate) fn file(&mut self, path: &str) -> Result<Option<Vec<u8>>, ReadError> {
         let mut file = match self.archive.by_name(path) {
             Ok(file) => file,
             Err(ZipError::FileNotFound) => return Ok(None),
-            Err(_) => return Err(Refused::Unreadable(self.what)),
+            Err(_) => return Err(ReadError::Unreadable(self.what)),
         };
         let mut bytes = Vec::new();
         file.by_ref()
             .take(self.left + 1)
             .read_to_end(&mut bytes)
-            .map_err(|_| Refused::Unreadable(self.what))?;
+            .map_err(|_| ReadError::Unreadable(self.what))?;
         let read = bytes.len() as u64;
         if read > self.left {
-            return Err(Refused::TooLarge(messages::text!(
+            return Err(ReadError::TooLarge(messages::text!(
                 "books-unpacks",
                 most = (limits::TEXT_BYTES >> 20).to_string()
             )));
@@ -50,7 +51,7 @@ impl<'a> Package<'a> {
     }
 
     /// Returns a file that the package must contain.
-    pub(crate) fn required(&mut self, path: &str) -> Result<Vec<u8>, Refused> {
-        self.file(path)?.ok_or(Refused::Unreadable(self.what))
+    pub(crate) fn required(&mut self, path: &str) -> Result<Vec<u8>, ReadError> {
+        self.file(path)?.ok_or(ReadError::Unreadable(self.what))
     }
 }

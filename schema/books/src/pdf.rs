@@ -8,7 +8,7 @@ mod flow;
 mod forms;
 mod lines;
 mod page;
-mod picture;
+mod render_page;
 mod running_heads;
 mod styles;
 mod tables;
@@ -17,26 +17,26 @@ use std::panic::catch_unwind;
 
 use hayro_interpret::hayro_syntax::{LoadPdfError, Pdf};
 
-pub use picture::picture;
+pub use render_page::render_page;
 
-use crate::{Document, Progress, Refused, limits};
+use crate::{Document, Progress, ReadError, limits};
 
 /// Reads a PDF.
-pub(crate) fn read(bytes: &[u8], progress: &Progress<'_>) -> Result<Document, Refused> {
+pub(crate) fn read(bytes: &[u8], progress: &Progress<'_>) -> Result<Document, ReadError> {
     decompressed_size::check(bytes)?;
     // The parser may panic on a damaged file.
     let opened = catch_unwind(|| {
         let pdf = Pdf::new(bytes.to_vec()).map_err(|error| match error {
-            LoadPdfError::Decryption(_) => Refused::Password,
-            LoadPdfError::Invalid => Refused::Unreadable("PDF"),
+            LoadPdfError::Decryption(_) => ReadError::Password,
+            LoadPdfError::Invalid => ReadError::Unreadable("PDF"),
         })?;
         let count = pdf.pages().len();
         let catalog = (count <= limits::PAGES).then(|| catalog::read(&pdf, count));
         Ok((pdf, count, catalog))
     });
-    let (pdf, count, catalog) = opened.map_err(|_| Refused::Unreadable("PDF"))??;
+    let (pdf, count, catalog) = opened.map_err(|_| ReadError::Unreadable("PDF"))??;
     let Some(catalog) = catalog else {
-        return Err(Refused::more_than(limits::PAGES, "pages"));
+        return Err(ReadError::too_many(limits::PAGES, "pages"));
     };
     let mut pages = Vec::with_capacity(count);
     let mut glyphs = 0;
@@ -46,7 +46,7 @@ pub(crate) fn read(bytes: &[u8], progress: &Progress<'_>) -> Result<Document, Re
         let drawn = content::page(&pdf, page, &mut left)?;
         glyphs += drawn.segments.len();
         if glyphs > limits::GLYPHS {
-            return Err(Refused::TooLarge(messages::text!("books-letters")));
+            return Err(ReadError::TooLarge(messages::text!("books-letters")));
         }
         pages.push(lines::page(drawn));
     }

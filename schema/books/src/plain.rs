@@ -12,14 +12,14 @@ use self::{
     pages::{Group, Line, groups, without_page_furniture},
 };
 use crate::{
-    Block, Content, Document, Refused, limits,
+    Block, Content, Document, ReadError, limits,
     words::{KnownWords, join_lines, tidy},
 };
 
 /// Reads plain text.
-pub(crate) fn read(text: &str) -> Result<Document, Refused> {
+pub(crate) fn read(text: &str) -> Result<Document, ReadError> {
     if text.matches('\u{c}').nth(limits::PAGES).is_some() {
-        return Err(Refused::more_than(limits::PAGES, "pages"));
+        return Err(ReadError::too_many(limits::PAGES, "pages"));
     }
     let mut known = KnownWords::default();
     known.add(text);
@@ -48,7 +48,7 @@ struct Reader {
 }
 
 impl Reader {
-    fn group(&mut self, group: &Group<'_>, first: bool) -> Result<(), Refused> {
+    fn group(&mut self, group: &Group<'_>, first: bool) -> Result<(), ReadError> {
         let mut lines = group.lines.as_slice();
         while let Some((line, rest)) = lines.split_first() {
             let text = line.text.trim();
@@ -77,7 +77,7 @@ impl Reader {
         if let Some(table) = table(lines) {
             self.cells += table.rows.len() * table.header.len();
             if self.cells > limits::CELLS {
-                return Err(Refused::TooLarge(messages::text!("books-huge-table")));
+                return Err(ReadError::TooLarge(messages::text!("books-huge-table")));
             }
             return self.push(group, line, Content::Table(table), None);
         }
@@ -100,12 +100,12 @@ impl Reader {
         group: &Group<'_>,
         line: &Line<'_>,
         style: HeadingStyle,
-    ) -> Result<(), Refused> {
+    ) -> Result<(), ReadError> {
         let heading = Content::heading(1, tidy(line.text));
         self.push(group, line, heading, Some(style))
     }
 
-    fn text(&mut self, group: &Group<'_>, lines: &[Line<'_>]) -> Result<(), Refused> {
+    fn text(&mut self, group: &Group<'_>, lines: &[Line<'_>]) -> Result<(), ReadError> {
         let mut begun: Vec<(&Line<'_>, Option<usize>, Vec<&str>)> = Vec::new();
         for line in lines {
             match item(line.text) {
@@ -143,9 +143,9 @@ impl Reader {
         line: &Line<'_>,
         content: Content,
         style: Option<HeadingStyle>,
-    ) -> Result<(), Refused> {
+    ) -> Result<(), ReadError> {
         if self.blocks.len() >= limits::BLOCKS {
-            return Err(Refused::more_than(limits::BLOCKS, "paragraphs"));
+            return Err(ReadError::too_many(limits::BLOCKS, "paragraphs"));
         }
         let block = Block {
             content,

@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::{
-    Document, Format, Refused, cleanup, docx, encoding, epub, html, limits, markdown, pdf, plain,
+    Document, Format, ReadError, cleanup, docx, encoding, epub, html, limits, markdown, pdf, plain,
 };
 
 /// Reports the progress of reading a book and allows the caller to stop it.
@@ -16,12 +16,12 @@ pub struct Progress<'a> {
 }
 
 impl Progress<'_> {
-    pub(crate) fn at(&self, done: usize, of: usize) -> Result<(), Refused> {
+    pub(crate) fn at(&self, done: usize, of: usize) -> Result<(), ReadError> {
         if self
             .stopped
             .is_some_and(|stopped| stopped.load(Ordering::Relaxed))
         {
-            return Err(Refused::Stopped);
+            return Err(ReadError::Stopped);
         }
         if let Some(tell) = self.read {
             #[expect(
@@ -35,18 +35,18 @@ impl Progress<'_> {
 }
 
 /// Reads a book and cleans it up: removes running heads and joins broken words.
-pub fn read(bytes: &[u8], format: Format, progress: &Progress<'_>) -> Result<Document, Refused> {
+pub fn read(bytes: &[u8], format: Format, progress: &Progress<'_>) -> Result<Document, ReadError> {
     if bytes.len() as u64 > limits::FILE_BYTES {
-        return Err(Refused::more_than(limits::FILE_BYTES >> 20, "MB"));
+        return Err(ReadError::too_many(limits::FILE_BYTES >> 20, "MB"));
     }
     progress.at(0, 1)?;
-    let text = |decode: fn(&[u8]) -> String| -> Result<String, Refused> {
+    let text = |decode: fn(&[u8]) -> String| -> Result<String, ReadError> {
         if bytes.len() as u64 > limits::TEXT_BYTES {
-            return Err(Refused::more_than(limits::TEXT_BYTES >> 20, "MB"));
+            return Err(ReadError::too_many(limits::TEXT_BYTES >> 20, "MB"));
         }
         let text = decode(bytes);
         if text.matches('\n').nth(limits::LINES).is_some() {
-            return Err(Refused::more_than(limits::LINES, "lines"));
+            return Err(ReadError::too_many(limits::LINES, "lines"));
         }
         Ok(text)
     };
@@ -61,7 +61,7 @@ pub fn read(bytes: &[u8], format: Format, progress: &Progress<'_>) -> Result<Doc
     let document = cleanup::clean_up(document);
     if document.blocks.is_empty() {
         let pictures = format == Format::Pdf && !document.warnings.is_empty();
-        return Err(Refused::NoText { pictures });
+        return Err(ReadError::NoText { pictures });
     }
     progress.at(1, 1)?;
     Ok(document)

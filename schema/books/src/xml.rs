@@ -2,10 +2,10 @@
 
 use roxmltree::{Document, Error, Node, ParsingOptions};
 
-use crate::{Refused, limits, words::tidy};
+use crate::{ReadError, limits, words::tidy};
 
 /// Parses an XML file. `what` names the expected format, for the error.
-pub(crate) fn parsed<'a>(text: &'a str, what: &'static str) -> Result<Document<'a>, Refused> {
+pub(crate) fn parsed<'a>(text: &'a str, what: &'static str) -> Result<Document<'a>, ReadError> {
     check(text)?;
     let options = ParsingOptions {
         allow_dtd: true,
@@ -13,24 +13,24 @@ pub(crate) fn parsed<'a>(text: &'a str, what: &'static str) -> Result<Document<'
     };
     let parsed = Document::parse_with_options(text.trim_start_matches('\u{feff}'), options);
     parsed.map_err(|error| match error {
-        Error::NodesLimitReached => Refused::more_than(limits::XML_NODES, "elements"),
-        _ => Refused::Unreadable(what),
+        Error::NodesLimitReached => ReadError::too_many(limits::XML_NODES, "elements"),
+        _ => ReadError::Unreadable(what),
     })
 }
 
 /// Returns an error if there are more attributes, counted by equals signs, than can be parsed in time, or if elements
 /// are nested too deep for the parser.
-fn check(text: &str) -> Result<(), Refused> {
+fn check(text: &str) -> Result<(), ReadError> {
     let mut all = 0;
     for element in text.split('<') {
         let attributes = element.matches('=').count();
         all += attributes;
         if attributes > limits::ATTRIBUTES || all > limits::ALL_ATTRIBUTES {
-            return Err(Refused::TooLarge(messages::text!("books-attributes")));
+            return Err(ReadError::TooLarge(messages::text!("books-attributes")));
         }
     }
     if depth(text) > limits::ELEMENTS_DEEP {
-        return Err(Refused::TooLarge(messages::text!("books-xml-deep")));
+        return Err(ReadError::TooLarge(messages::text!("books-xml-deep")));
     }
     Ok(())
 }

@@ -4,7 +4,7 @@
 
 mod support;
 
-use books::{Block, Content, Format, Kind, Refused, Section};
+use books::{Block, Content, Format, Kind, ReadError, Section};
 use support::{docx, epub, paths, pdf, plain, read, section, text};
 
 #[test]
@@ -309,7 +309,7 @@ fn a_part_with_an_unknown_compression_method_is_not_treated_as_missing() {
         bytes[header + method] = 12;
     }
     let refused = read(Format::Docx, &bytes);
-    assert_eq!(refused, Err(Refused::Unreadable("DOCX")));
+    assert_eq!(refused, Err(ReadError::Unreadable("DOCX")));
 }
 
 #[test]
@@ -582,35 +582,35 @@ fn a_file_that_is_not_a_book_is_refused() {
         (Format::Docx, b"no zip"),
     ] {
         assert!(
-            matches!(read(format, bytes), Err(Refused::Unreadable(_))),
+            matches!(read(format, bytes), Err(ReadError::Unreadable(_))),
             "{format:?}"
         );
     }
     assert!(matches!(
         read(Format::Markdown, b"  \n"),
-        Err(Refused::NoText { .. })
+        Err(ReadError::NoText { .. })
     ));
     let without_its_page = epub(&[], &["one.xhtml"]);
     assert_eq!(
         read(Format::Epub, &without_its_page),
-        Err(Refused::NoText { pictures: false })
+        Err(ReadError::NoText { pictures: false })
     );
     let deep = "<div>".repeat(100_000);
     assert!(matches!(
         read(Format::Html, deep.as_bytes()),
-        Err(Refused::TooLarge(_))
+        Err(ReadError::TooLarge(_))
     ));
     let deep = format!("{}x", "> ".repeat(20_000));
     assert!(matches!(
         read(Format::Markdown, deep.as_bytes()),
-        Err(Refused::TooLarge(_))
+        Err(ReadError::TooLarge(_))
     ));
     let deep = format!("{}x", "> ".repeat(100));
     assert_eq!(text(Format::Markdown, &deep)[0].text(), "x");
     let wide = format!("|{}\n|{}\n", "a|".repeat(500), "-|".repeat(500));
     assert!(matches!(
         read(Format::Markdown, wide.as_bytes()),
-        Err(Refused::TooLarge(_))
+        Err(ReadError::TooLarge(_))
     ));
 }
 
@@ -623,7 +623,7 @@ fn a_decompression_bomb_is_refused() {
         bytes.extend(&bomb);
         bytes.extend(b"\nendstream endobj");
         let refused = read(Format::Pdf, &bytes).unwrap_err();
-        assert!(matches!(refused, Refused::TooLarge(_)));
+        assert!(matches!(refused, ReadError::TooLarge(_)));
         assert!(
             refused.to_string().contains("more than 128 MB"),
             "{refused}"
@@ -633,7 +633,7 @@ fn a_decompression_bomb_is_refused() {
     let bytes = epub(&[("one.xhtml", &page)], &["one.xhtml"]);
     assert!(matches!(
         read(Format::Epub, &bytes),
-        Err(Refused::TooLarge(_))
+        Err(ReadError::TooLarge(_))
     ));
 }
 
@@ -645,7 +645,7 @@ fn reading_can_be_stopped() {
         read: None,
     };
     let refused = books::read(b"# A\n\nB.", Format::Markdown, &progress);
-    assert_eq!(refused, Err(Refused::Stopped));
+    assert_eq!(refused, Err(ReadError::Stopped));
 }
 
 #[test]

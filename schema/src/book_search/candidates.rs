@@ -70,11 +70,11 @@ impl Scores {
     fn add(&mut self, index: &ShelfIndex, term: &Term, enough: bool, heading: f32) {
         let mut touched = Vec::new();
         self.found.sort_unstable();
-        for (stem, sure) in &term.stems {
+        for (stem, certainty) in &term.stems {
             let Some(list) = index.postings.get(*stem as usize) else {
                 continue;
             };
-            let share = index.rarity(*stem).min(term.weight / sure) * sure;
+            let share = index.rarity(*stem).min(term.weight / certainty) * certainty;
             let typed = term.typed.filter(|(typed, _)| typed == stem);
             let mut score = |posting: Posting| {
                 let is_typed = typed.is_none_or(|(_, form)| posting.forms & form != 0);

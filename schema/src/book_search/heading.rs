@@ -4,14 +4,14 @@ use super::{index::SectionWords, query::Term, weighted_query::WeightedQuery, wei
 
 /// Returns the contribution of the heading to a section's score, given the section's coverage of the query.
 pub(super) fn score(weighted: &WeightedQuery<'_>, section: &SectionWords, cover: f32) -> f32 {
-    let in_heading = |term: &Term| term.sure(|stem| section.heading.contains(&stem));
+    let in_heading = |term: &Term| term.certainty(|stem| section.heading.contains(&stem));
     let (mut asked, mut elsewhere) = (0.0, 0.0);
     for (term, titles) in weighted.query.terms.iter().zip(&weighted.titles) {
         let title = titles.get(section.book as usize).copied().unwrap_or(0.0);
         // Words of the book's title refer to the book rather than to one of its sections.
-        let sure = in_heading(term) * (1.0 - weights::TITLE_WORD_DISCOUNT * title);
-        asked += term.weight * sure;
-        elsewhere += term.weight * (title - sure).max(0.0);
+        let certainty = in_heading(term) * (1.0 - weights::TITLE_WORD_DISCOUNT * title);
+        asked += term.weight * certainty;
+        elsewhere += term.weight * (title - certainty).max(0.0);
     }
     let covered = coverage(weighted, section);
     let asked_for = asked / weighted.weight;
@@ -34,8 +34,8 @@ fn coverage(weighted: &WeightedQuery<'_>, section: &SectionWords) -> f32 {
     for stem in &section.heading {
         let rarity = weighted.index.rarity(*stem).max(0.3);
         let terms = weighted.query.terms.iter();
-        let sure = terms.map(|term| term.sure(|own| own == *stem));
-        covered += rarity * sure.fold(0.0, f32::max);
+        let certainty = terms.map(|term| term.certainty(|own| own == *stem));
+        covered += rarity * certainty.fold(0.0, f32::max);
         all += rarity;
     }
     covered / all

@@ -15,7 +15,7 @@ pub(super) fn proximity(index: &ShelfIndex, terms: &[Term], among: &[u32]) -> Ha
         let mut best: HashMap<u32, f32> = HashMap::new();
         for (first, one) in surest(pair[0]) {
             for (second, other) in surest(pair[1]) {
-                each_near(index, (first, second), among, |section, near| {
+                each_pair_nearby(index, (first, second), among, |section, near| {
                     let value = best.entry(section).or_default();
                     *value = value.max(near * one * other);
                 });
@@ -33,12 +33,12 @@ pub(super) fn proximity(index: &ShelfIndex, terms: &[Term], among: &[u32]) -> Ha
 
 /// Returns the stems that a query word most certainly means.
 fn surest(term: &Term) -> impl Iterator<Item = (u32, f32)> {
-    let sure = term.stems.iter().filter(|(_, sure)| *sure > 0.4);
-    sure.take(3).copied()
+    let likely = term.stems.iter().filter(|(_, certainty)| *certainty > 0.4);
+    likely.take(3).copied()
 }
 
 /// Calls `take` with each section in which two stems occur near each other, and their nearness; 0 to 1.
-fn each_near(
+fn each_pair_nearby(
     index: &ShelfIndex,
     (first, second): (u32, u32),
     among: &[u32],

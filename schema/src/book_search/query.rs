@@ -25,9 +25,9 @@ pub(super) struct Term {
 
 impl Term {
     /// Returns the certainty that it means any stem for which `is_one` is true; 0 to 1.
-    pub fn sure(&self, is_one: impl Fn(u32) -> bool) -> f32 {
+    pub fn certainty(&self, is_one: impl Fn(u32) -> bool) -> f32 {
         let meant = self.stems.iter().filter(|(stem, _)| is_one(*stem));
-        meant.map(|(_, sure)| *sure).fold(0.0, f32::max)
+        meant.map(|(_, certainty)| *certainty).fold(0.0, f32::max)
     }
 }
 
@@ -86,18 +86,18 @@ pub(super) fn parse(index: &ShelfIndex, text: &str) -> ParsedQuery {
 /// Returns the highest rarity of a term's stems, each multiplied by its certainty.
 fn rarity(index: &ShelfIndex, term: &Term) -> f32 {
     let stems = term.stems.iter();
-    let rarity = stems.map(|(stem, sure)| index.rarity(*stem) * sure);
+    let rarity = stems.map(|(stem, certainty)| index.rarity(*stem) * certainty);
     rarity.fold(0.0, f32::max)
 }
 
 /// Adds words with similar usage, which share the weight of the term. If no book contains the word itself, the
 /// term gets the weight of its synonyms.
 fn add_synonyms(index: &ShelfIndex, word: &str, term: &mut Term, read: &mut Vec<String>) {
-    for Synonym { stem, word, sure } in index.synonyms.to(word) {
+    for Synonym { stem, word, certainty } in index.synonyms.to(word) {
         let is_specific = index.rarity(stem) > weights::MIN_MEANING_RARITY;
         if is_specific && term.stems.iter().all(|(known, _)| *known != stem) {
-            term.stems.push((stem, sure));
-            if sure > weights::MIN_HIGHLIGHTED {
+            term.stems.push((stem, certainty));
+            if certainty > weights::MIN_HIGHLIGHTED {
                 read.push(word.to_owned());
             }
         }
@@ -169,7 +169,7 @@ impl ShelfIndex {
     pub fn words_of(&self, text: &str) -> Vec<String> {
         let is_in_books = |word: &String| {
             let meant = term(self, word, false, &mut Vec::new()).stems;
-            matches!(meant[..], [(_, sure)] if sure >= 1.0)
+            matches!(meant[..], [(_, certainty)] if certainty >= 1.0)
         };
         let words = folded(truncated(text)).into_iter();
         words.filter(is_in_books).collect()
@@ -251,16 +251,16 @@ fn add_corrections(
         } else {
             weights::OTHER_FIRST_LETTER
         };
-        let sure = weights::EACH_EDIT.powi(i32::from(edits)) * start;
-        add(term, from, other, sure, read);
+        let certainty = weights::EACH_EDIT.powi(i32::from(edits)) * start;
+        add(term, from, other, certainty, read);
     }
 }
 
 /// Adds a word that a term may mean, with its certainty.
-fn add(term: &mut Term, from: &Vocabulary, word: u32, sure: f32, read: &mut Vec<String>) {
+fn add(term: &mut Term, from: &Vocabulary, word: u32, certainty: f32, read: &mut Vec<String>) {
     let stem = from.word(word).stem;
     if term.stems.iter().all(|(known, _)| *known != stem) {
-        term.stems.push((stem, sure));
+        term.stems.push((stem, certainty));
         read.push(from.lexicon.word(word).to_owned());
     }
 }

@@ -13,7 +13,7 @@ pub(super) struct Synonym {
     pub stem: u32,
     pub word: &'static str,
     /// The certainty that it means the same; 0 to 1.
-    pub sure: f32,
+    pub certainty: f32,
 }
 
 /// The square of a vector's length.
@@ -41,12 +41,16 @@ impl Synonyms {
         let alike = others.filter_map(|(stem, (word, other))| {
             let stem = (*stem)?;
             let likeness = product(&vector, other) / LENGTH_SQUARED;
-            let sure = (likeness - weights::MIN_SIMILARITY) / (1.0 - weights::MIN_SIMILARITY);
-            let sure = (weights::SYNONYM * sure).min(1.0);
-            (sure > 0.0).then_some(Synonym { stem, word, sure })
+            let certainty = (likeness - weights::MIN_SIMILARITY) / (1.0 - weights::MIN_SIMILARITY);
+            let certainty = (weights::SYNONYM * certainty).min(1.0);
+            (certainty > 0.0).then_some(Synonym {
+                stem,
+                word,
+                certainty,
+            })
         });
         let mut synonyms: Vec<Synonym> = alike.collect();
-        keep_best(&mut synonyms, weights::MAX_SYNONYMS, |one| one.sure);
+        keep_best(&mut synonyms, weights::MAX_SYNONYMS, |one| one.certainty);
         synonyms
     }
 }

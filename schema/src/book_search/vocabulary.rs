@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use crate::search::{lexicon::Lexicon, typos::allowed};
+use crate::search::{lexicon::Lexicon, typos::max_edits};
 
 /// All words, with their counts.
 #[derive(Debug, Default)]
@@ -36,7 +36,7 @@ impl Vocabulary {
 
     /// Returns other words that are a few edits away, with the number of edits, in no particular order.
     pub fn similar(&self, word: &str) -> Vec<(u32, u8)> {
-        let most = allowed(word.chars().count()).min(2);
+        let most = max_edits(word.chars().count()).min(2);
         if most == 0 || word.contains(|letter: char| letter.is_ascii_digit()) {
             return Vec::new();
         }

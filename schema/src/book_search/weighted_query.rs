@@ -28,11 +28,14 @@ impl<'a> WeightedQuery<'a> {
     pub fn new(index: &'a ShelfIndex, query: &'a ParsedQuery) -> Self {
         let has = |title: &[u32], stem: u32| title.binary_search(&stem).is_ok();
         let titles = query.terms.iter().map(|term| {
-            let sure = |book: &BookWords| term.sure(|stem| has(&book.title, stem));
-            let surely: Vec<f32> = index.books.iter().map(sure).collect();
-            let with = surely.iter().filter(|sure| **sure > 0.0).count();
+            let certainty = |book: &BookWords| term.certainty(|stem| has(&book.title, stem));
+            let surely: Vec<f32> = index.books.iter().map(certainty).collect();
+            let with = surely.iter().filter(|certainty| **certainty > 0.0).count();
             let rarity = index.rarity_in_titles(with) / index.rarity_in_titles(1);
-            surely.into_iter().map(|sure| sure * rarity).collect()
+            surely
+                .into_iter()
+                .map(|certainty| certainty * rarity)
+                .collect()
         });
         let titles: Vec<Vec<f32>> = titles.collect();
         let covered = index.books.iter().enumerate().map(|(at, book)| {

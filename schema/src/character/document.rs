@@ -85,7 +85,7 @@ type Values = IndexMap<String, Value>;
 
 fn load_values(tx: &Transaction<'_>, id: i64) -> Result<Values, Refusal> {
     rows::all(tx, include_str!("load_values.sql"), [id], |row| {
-        Ok((row.get("field")?, typed::join(row)?))
+        Ok((row.get("field")?, typed::from_row(row)?))
     })
 }
 
@@ -106,7 +106,7 @@ fn store_values(
         .enumerate()
         .filter(|(_, (field, value))| before.get(*field) != Some(*value));
     for (position, (field, value)) in changed {
-        let (kind, value) = typed::split(value);
+        let (kind, value) = typed::to_sql(value);
         upsert.execute(named_params! {
             ":character": id, ":position": position, ":field": field, ":type": kind, ":value": value,
         })?;
@@ -132,7 +132,9 @@ fn load_lists(tx: &Transaction<'_>, id: i64) -> Result<IndexMap<String, Vec<Row>
             .get_mut(&list)
             .and_then(|rows| rows.iter_mut().find(|row| row.id == number));
         if let Some(found) = found {
-            found.values.insert(row.get("field")?, typed::join(row)?);
+            found
+                .values
+                .insert(row.get("field")?, typed::from_row(row)?);
         }
         Ok(())
     })?;
@@ -166,7 +168,7 @@ fn store_list(
             ":name": row.name,
         })?;
         for (position, (field, value)) in row.values.iter().enumerate() {
-            let (kind, value) = typed::split(value);
+            let (kind, value) = typed::to_sql(value);
             insert_value.execute((id, list, row.id, position, field, kind, value))?;
         }
     }
@@ -201,7 +203,7 @@ fn store_modifiers(
 fn load_overrides(tx: &Transaction<'_>, id: i64) -> Result<IndexMap<String, Override>, Refusal> {
     rows::all(tx, include_str!("load_overrides.sql"), [id], |row| {
         let by_hand = Override {
-            value: typed::join(row)?,
+            value: typed::from_row(row)?,
             reason: row.get("reason")?,
         };
         Ok((row.get("derived")?, by_hand))
@@ -218,7 +220,7 @@ fn store_overrides(
     let columns = "character_id, position, derived, type, value, reason";
     let mut insert = rows::insert(tx, "character_override", columns)?;
     for (position, (derived, by_hand)) in overrides.iter().enumerate() {
-        let (kind, value) = typed::split(&by_hand.value);
+        let (kind, value) = typed::to_sql(&by_hand.value);
         insert.execute((id, position, derived, kind, value, &by_hand.reason))?;
     }
     Ok(())

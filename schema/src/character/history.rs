@@ -8,7 +8,7 @@ use rusqlite::Transaction;
 
 use super::{LOG, document, unchanged_since};
 use crate::{
-    history::{Change, Travel, path_between},
+    history::{Change, Direction, path_between},
     refusal::Refusal,
     rows,
 };
@@ -40,7 +40,7 @@ pub fn edit_named(
 ) -> Result<i64, Refusal> {
     unchanged_since(tx, id, expected)?;
     let before = document::load(tx, id)?;
-    edit.check(&before, system).map_err(Refusal::by_rules)?;
+    edit.check(&before, system).map_err(Refusal::from_rules)?;
     let mut edit = edit.clone();
     edit.number_rows(&mut document::highest_rows(tx, id)?);
     let words = edit.words(&before, system);
@@ -53,12 +53,12 @@ pub fn edit_named(
 
 /// Undoes the last change and returns the new revision.
 pub fn undo(tx: &Transaction<'_>, id: i64) -> Result<i64, Refusal> {
-    apply(tx, id, LOG.travel(tx, id, Travel::Back)?)
+    apply(tx, id, LOG.travel(tx, id, Direction::Back)?)
 }
 
 /// Redoes the most recently undone change and returns the new revision.
 pub fn redo(tx: &Transaction<'_>, id: i64) -> Result<i64, Refusal> {
-    apply(tx, id, LOG.travel(tx, id, Travel::Forward)?)
+    apply(tx, id, LOG.travel(tx, id, Direction::Forward)?)
 }
 
 /// Returns the changes of a character, newest first.
@@ -103,9 +103,9 @@ fn make(
     words: &str,
 ) -> Result<i64, Refusal> {
     let mut after = before.clone();
-    let backward = edit.apply(&mut after).map_err(Refusal::by_rules)?;
+    let backward = edit.apply(&mut after).map_err(Refusal::from_rules)?;
     document::store(tx, id, before, &after)?;
-    let change = LOG.note(tx, id, (edit, &backward), words)?;
+    let change = LOG.record(tx, id, (edit, &backward), words)?;
     moved(tx, id, Some(change))
 }
 

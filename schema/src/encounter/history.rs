@@ -5,7 +5,7 @@ use rusqlite::{Transaction, named_params};
 
 use super::{load, unchanged_since};
 use crate::{
-    history::{Change, Log, Travel},
+    history::{Change, Direction, Log},
     refusal::Refusal,
     typed,
 };
@@ -32,19 +32,19 @@ pub fn step(
 ) -> Result<(), Refusal> {
     unchanged_since(tx, id, expected)?;
     let mut encounter = load(tx, id)?;
-    let backward = step.apply(&mut encounter).map_err(Refusal::by_rules)?;
-    let made = LOG.note(tx, id, (step, &backward), words)?;
+    let backward = step.apply(&mut encounter).map_err(Refusal::from_rules)?;
+    let made = LOG.record(tx, id, (step, &backward), words)?;
     store(tx, id, &encounter, Some(made))
 }
 
 /// Undoes the last step and returns the inverse step that was applied.
 pub fn undo(tx: &Transaction<'_>, id: i64) -> Result<Step, Refusal> {
-    apply(tx, id, LOG.travel(tx, id, Travel::Back)?)
+    apply(tx, id, LOG.travel(tx, id, Direction::Back)?)
 }
 
 /// Redoes the most recently undone step and returns it.
 pub fn redo(tx: &Transaction<'_>, id: i64) -> Result<Step, Refusal> {
-    apply(tx, id, LOG.travel(tx, id, Travel::Forward)?)
+    apply(tx, id, LOG.travel(tx, id, Direction::Forward)?)
 }
 
 /// Returns the steps of an encounter, newest first.

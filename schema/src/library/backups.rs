@@ -53,7 +53,7 @@ pub struct BackupCharacter {
 impl Library {
     /// Copies the library to a new file. The copy is checked before it is renamed to `to`.
     pub fn backup(&self, to: &Path) -> Result<(), Refusal> {
-        self.with_separate_connection(|connection| copy::copy(connection, to))
+        self.with_new_connection(|connection| copy::copy(connection, to))
     }
 
     /// Like [`backup`](Self::backup), for a copy to share with others: without the user's books, and without the
@@ -65,13 +65,13 @@ impl Library {
             )?;
             checksum::compute_all(copy)
         };
-        self.with_separate_connection(|connection| copy::copy_changed(connection, to, leave_out))
+        self.with_new_connection(|connection| copy::copy_changed(connection, to, leave_out))
     }
 
     /// Checks the library's file and returns one sentence per error. Reads every row, and compares each
     /// table with its checksum.
     pub fn check(&self) -> Result<Vec<String>, Refusal> {
-        self.with_separate_connection(integrity::errors)
+        self.with_new_connection(integrity::errors)
     }
 }
 
@@ -159,7 +159,7 @@ pub fn contents(backup: &Path) -> Result<Contents, Refusal> {
 }
 
 /// Returns the newest intact backup, if there is one.
-pub fn newest_good(library: &Path) -> Result<Option<Backup>, Refusal> {
+pub fn newest_intact(library: &Path) -> Result<Option<Backup>, Refusal> {
     let mut backups = list(library)?.into_iter();
     Ok(backups.find(|backup| open_intact(&backup.path).is_ok()))
 }

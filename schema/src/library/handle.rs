@@ -197,7 +197,7 @@ impl Library {
 
     /// Calls `work` with a separate connection, so that a long read of a large library does not block other
     /// readers.
-    pub(super) fn with_separate_connection<T>(
+    pub(super) fn with_new_connection<T>(
         &self,
         work: impl FnOnce(&Connection) -> Result<T, Refusal>,
     ) -> Result<T, Refusal> {
@@ -304,7 +304,7 @@ mod tests {
         assert_eq!(set.unwrap_err().code, ErrorCode::Newer);
         let get = library.read(|tx| crate::setting::get::<String>(tx, "paper"));
         assert_eq!(get.unwrap_err().code, ErrorCode::Newer);
-        let became = library.become_copy(&copy);
+        let became = library.replace_with(&copy);
         assert_eq!(became.unwrap_err().code, ErrorCode::Newer);
         let settings: i64 = newer
             .query_row("SELECT count(*) FROM setting", [], |row| row.get(0))

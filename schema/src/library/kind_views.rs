@@ -7,7 +7,7 @@ use super::names::quoted;
 use crate::{refusal::Refusal, rows};
 
 /// Recreates the views of a system, one per kind. If the system was removed, only drops them.
-pub(crate) fn renew(connection: &Connection, system: &str) -> Result<(), Refusal> {
+pub(crate) fn recreate(connection: &Connection, system: &str) -> Result<(), Refusal> {
     let views: Vec<String> =
         rows::column(connection, include_str!("kind_views/views.sql"), [system])?;
     for view in views {
@@ -26,11 +26,11 @@ pub(crate) fn renew(connection: &Connection, system: &str) -> Result<(), Refusal
 }
 
 /// Recreates the views of all systems.
-pub(super) fn renew_all(connection: &Connection) -> Result<(), Refusal> {
+pub(super) fn recreate_all(connection: &Connection) -> Result<(), Refusal> {
     let systems: Vec<String> = rows::column(connection, "SELECT key FROM system", [])?;
     systems
         .iter()
-        .try_for_each(|system| renew(connection, system))
+        .try_for_each(|system| recreate(connection, system))
 }
 
 fn definition(system: &str, kind: &str, columns: &[String]) -> String {

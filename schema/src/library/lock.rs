@@ -38,7 +38,7 @@ impl Lock {
     /// # Errors
     ///
     /// Returns an error if any program has the library open.
-    pub(super) fn to_replace(library: &Path) -> Result<Self, Refusal> {
+    pub(super) fn exclusive(library: &Path) -> Result<Self, Refusal> {
         let file = lock_file(library);
         match file.as_ref().map(File::try_lock) {
             Some(Err(TryLockError::WouldBlock)) => Err(ErrorCode::Locked.refusal(messages::text!(

@@ -124,7 +124,7 @@ fn apply_missing(
             }
             tx.pragma_update(None, "application_id", APPLICATION_ID)?;
             tx.pragma_update(None, "user_version", until)?;
-            kind_views::renew_all(&tx)?;
+            kind_views::recreate_all(&tx)?;
             checksum::compute_all(&tx)?;
             tx.commit()?;
         }

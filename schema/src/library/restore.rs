@@ -65,7 +65,7 @@ impl Library {
 
     /// Replaces the content of this library with that of a copy, in one transaction. The library remains
     /// open here and in other programs.
-    pub fn become_copy(&self, copy: &ReadCopy) -> Result<(), Refusal> {
+    pub fn replace_with(&self, copy: &ReadCopy) -> Result<(), Refusal> {
         self.with_writer(|writing| {
             migrate::refuse_newer_than_known(&writing.connection, &self.path)?;
             // The library keeps its identity.

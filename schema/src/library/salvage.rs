@@ -61,7 +61,7 @@ impl Library {
     pub fn salvage(&self) -> Result<Salvaged, Refusal> {
         with_fresh(&self.path, |fresh| {
             let kept = set_aside::copy(&self.path)?;
-            self.become_copy(&self.read_copy(fresh)?)?;
+            self.replace_with(&self.read_copy(fresh)?)?;
             Ok(Some(kept))
         })
     }
@@ -108,7 +108,7 @@ fn read_out(path: &Path, damaged: &Path, fresh: &Path) -> Result<Salvaged, Refus
     new.pragma_update(None, "foreign_keys", true)?;
     migrate::bring_copy_up_to_date(&mut new, fresh)?;
     repair::repair_references(&new)?;
-    kind_views::renew_all(&new)?;
+    kind_views::recreate_all(&new)?;
     checksum::compute_all(&new)?;
     if let Some(error) = integrity::errors(&new)?.first() {
         return Err(ErrorCode::Internal.refusal(messages::text!("library-fits-not", error)));

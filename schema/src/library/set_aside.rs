@@ -22,7 +22,7 @@ use crate::refusal::{ErrorCode, Refusal};
 /// Returns an error if another program has the library open, since its changes would go to the file that
 /// was set aside.
 pub(super) fn replace(path: &Path, fresh: &Path) -> Result<Option<PathBuf>, Refusal> {
-    let _lock = Lock::to_replace(path)?;
+    let _lock = Lock::exclusive(path)?;
     let kept = move_aside(path)?;
     if let Err(error) = fs::rename(fresh, path) {
         if let Some(kept) = &kept {

@@ -7,7 +7,7 @@ use crate::search::{
     fields::fields,
     index::Index,
     lexicon::Lexicon,
-    names::{CompoundsBuilding, variants},
+    names::{CompoundsBuilder, variants},
     part::{Part, short_hash},
     postings::PostingsBuilder,
     related,
@@ -30,7 +30,7 @@ pub struct IndexBuilder {
     seen: Vec<u32>,
     /// The number of distinct words of the current document.
     distinct: u16,
-    compounds: CompoundsBuilding,
+    compounds: CompoundsBuilder,
     added: u32,
 }
 

@@ -6,7 +6,7 @@ use crate::search::{
     lists::Lists,
     related::Relatedness,
     strings::Strings,
-    typos::{Compared, Letters, allowed, shortens, skeleton},
+    typos::{Compared, Letters, max_edits, shortens, skeleton},
     words::Stems,
 };
 
@@ -120,7 +120,7 @@ impl Lexicon {
     }
 
     /// Returns the words with this prefix.
-    pub(crate) fn beginning(&self, prefix: &str) -> Range<u32> {
+    pub(crate) fn with_prefix(&self, prefix: &str) -> Range<u32> {
         let start = self.words.partition_point(0, |word| word < prefix);
         let begins = |word: &str| word.starts_with(prefix);
         ids(start..self.words.partition_point(start, begins))
@@ -133,7 +133,7 @@ impl Lexicon {
         const ENDING: usize = 4;
         let shared = word.chars().count().saturating_sub(ENDING - 1).max(SHARED);
         let end = word.char_indices().nth(shared).map(|(end, _)| end);
-        let kin = end.map_or(0..0, |end| self.beginning(&word[..end]));
+        let kin = end.map_or(0..0, |end| self.with_prefix(&word[..end]));
         kin.filter(move |id| usize::from(self.lengths[*id as usize]) <= shared + ENDING)
     }
 
@@ -159,9 +159,9 @@ impl Lexicon {
 
     /// Returns the words with a prefix that is a few edits away from the typed text, each with its number of edits.
     /// Only words whose first letter is one of the first two typed letters are compared.
-    pub(crate) fn near_beginning(&self, typed: &str) -> Vec<(u32, u8)> {
+    pub(crate) fn near_prefix(&self, typed: &str) -> Vec<(u32, u8)> {
         let length = typed.chars().count();
-        let at_most = allowed(length).min(2);
+        let at_most = max_edits(length).min(2);
         if at_most == 0 {
             return Vec::new();
         }
@@ -171,13 +171,13 @@ impl Lexicon {
         firsts.dedup();
         firsts
             .iter()
-            .flat_map(|first| self.beginning(first.encode_utf8(&mut [0; 4])))
+            .flat_map(|first| self.with_prefix(first.encode_utf8(&mut [0; 4])))
             .filter(|id| {
                 let at = *id as usize;
                 usize::from(self.lengths[at]) >= length
                     && letters.lacks_at_most(at_most, self.letters[at])
             })
-            .filter_map(|id| Some((id, edit_count(compared.with(self.word(id))?.beginning))))
+            .filter_map(|id| Some((id, edit_count(compared.with(self.word(id))?.prefix))))
             .collect()
     }
 
@@ -192,7 +192,7 @@ impl Lexicon {
         let Some(first) = short.chars().next() else {
             return Vec::new();
         };
-        self.beginning(first.encode_utf8(&mut [0; 4]))
+        self.with_prefix(first.encode_utf8(&mut [0; 4]))
             .filter(|id| {
                 let at = *id as usize;
                 let long = usize::from(self.lengths[at]);
@@ -246,11 +246,11 @@ mod tests {
         );
         assert_eq!(lexicon.exact("swor"), None);
         assert_eq!(
-            found(&lexicon, lexicon.beginning("sw")),
+            found(&lexicon, lexicon.with_prefix("sw")),
             ["sword", "swords"]
         );
         assert_eq!(
-            found(&lexicon, lexicon.beginning("z")),
+            found(&lexicon, lexicon.with_prefix("z")),
             Vec::<String>::new()
         );
         assert_eq!(
@@ -267,10 +267,7 @@ mod tests {
         assert_eq!(
             found(
                 &lexicon,
-                lexicon
-                    .near_beginning("stnun")
-                    .into_iter()
-                    .map(|near| near.0)
+                lexicon.near_prefix("stnun").into_iter().map(|near| near.0)
             ),
             ["stunned", "stunning"]
         );

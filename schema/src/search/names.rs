@@ -19,13 +19,13 @@ const SHARED: usize = 48;
 
 /// [`Compounds`] under construction.
 #[derive(Debug, Default)]
-pub(crate) struct CompoundsBuilding {
+pub(crate) struct CompoundsBuilder {
     names: Strings,
     documents: Vec<u32>,
     initials: HashMap<Box<str>, Vec<u32>>,
 }
 
-impl CompoundsBuilding {
+impl CompoundsBuilder {
     /// Adds a folded multi-word name.
     pub(crate) fn add(&mut self, name: &str, document: u32) {
         if let Some(short) = initials_of(name) {
@@ -117,7 +117,7 @@ mod tests {
 
     #[test]
     fn compounds_and_initials_are_found() {
-        let mut building = CompoundsBuilding::default();
+        let mut building = CompoundsBuilder::default();
         building.add("form of mist", 1);
         building.add("long sword", 3);
         let compounds = building.finish();

@@ -2,7 +2,7 @@
 
 use std::{cmp::Ordering, collections::HashMap};
 
-use rules::formula::or_nearest;
+use rules::formula::with_nearest;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -34,7 +34,7 @@ impl Index {
             .ok_or_else(|| {
                 let keys = self.fields.iter().map(|field| field.key.as_str());
                 let what = messages::text!("search-no-column", column = name);
-                or_nearest(what, name, keys.filter(|key| is_column(key)))
+                with_nearest(what, name, keys.filter(|key| is_column(key)))
             })
     }
 

@@ -8,7 +8,7 @@ use crate::search::{
     likelihood::WordStatistics,
     related::{Relatedness, related},
     stop_words::{is_common, is_stop_word},
-    typos::{allowed, allowed_at_most, skeleton},
+    typos::{max_edits, max_edits_relaxed, skeleton},
     weights::{self, JOINED, Weights, quality},
     words::Stems,
 };
@@ -177,10 +177,10 @@ impl ExpansionContext<'_> {
             })
         };
         let (known, named) = (is_correct || occurs(false), is_correct || occurs(true));
-        let beginning = lexicon.beginning(word);
-        let begins = last && !beginning.is_empty();
-        if last || (letters >= 2 && beginning.len() <= BEGINNINGS) {
-            found.extend(beginning.map(by(MatchKind::Beginning)));
+        let prefixed = lexicon.with_prefix(word);
+        let begins = last && !prefixed.is_empty();
+        if last || (letters >= 2 && prefixed.len() <= MAX_PREFIXED) {
+            found.extend(prefixed.map(by(MatchKind::Beginning)));
         }
         let related = related(word);
         self.add_related(related, &mut found);
@@ -188,10 +188,10 @@ impl ExpansionContext<'_> {
         found.extend(kin.map(by(MatchKind::Kin)));
         let has_related = !related.is_empty();
         let edits = match (known, wide) {
-            (false, _) if has_related => allowed(letters).min(1),
+            (false, _) if has_related => max_edits(letters).min(1),
             (true, _) if named && !wide => 0,
-            (true, _) => allowed(letters).min(1),
-            (false, false) => allowed(letters),
+            (true, _) => max_edits(letters).min(1),
+            (false, false) => max_edits(letters),
             (false, true) => self.max_edits(letters),
         };
         if edits > 0 {
@@ -208,7 +208,7 @@ impl ExpansionContext<'_> {
             found.extend(short.into_iter().take(NEAR));
         }
         if !known && (!begins || wide) {
-            let near = nearest(lexicon.near_beginning(word));
+            let near = nearest(lexicon.near_prefix(word));
             found.extend(near.map(|(term, edits)| (term, MatchKind::BeginningTypo(edits))));
         }
         let mut expansion = self.finish(word, last, gathers, found);
@@ -230,7 +230,7 @@ impl ExpansionContext<'_> {
         if self.weights.more_edits_in_short_words {
             allowed_at_most(letters)
         } else {
-            allowed(letters)
+            max_edits(letters)
         }
     }
 
@@ -282,7 +282,7 @@ impl ExpansionContext<'_> {
             found.extend(terms.map(by(MatchKind::Stem)));
         }
         if found.is_empty() && last && letters >= 5 {
-            let terms = lexicon.beginning(together).take(16);
+            let terms = lexicon.with_prefix(together).take(16);
             found.extend(terms.map(by(MatchKind::Beginning)));
         }
         if found.is_empty() && wide && letters >= 6 {
@@ -315,14 +315,14 @@ impl ExpansionContext<'_> {
         if letters >= 5 {
             found.extend(names.exact(together).map(by(MatchKind::Exact)));
             if found.is_empty() {
-                let longer = names.beginning(together).take(64);
+                let longer = names.with_prefix(together).take(64);
                 found.extend(longer.map(by(MatchKind::Beginning)));
             }
             if found.is_empty() && letters >= 6 && !is_correct {
                 let edits = if spelling.wide {
                     self.max_edits(letters)
                 } else {
-                    allowed(letters).min(2)
+                    max_edits(letters).min(2)
                 };
                 let near = names.near(together, edits).into_iter();
                 found.extend(near.map(|(name, edits)| (name, MatchKind::Typo(edits))));

@@ -439,7 +439,7 @@ fn an_empty_query_returns_favoured_entries() {
 fn a_superseded_search_is_cancelled() {
     let cancelled = AtomicBool::new(true);
     for query in ["sword", ""] {
-        let refused = index().search_unless(&Query::new(query), &documents(), &cancelled);
+        let refused = index().search_cancellable(&Query::new(query), &documents(), &cancelled);
         assert_eq!(refused.unwrap_err().code, ErrorCode::Superseded);
     }
 }

@@ -116,10 +116,10 @@ impl Compared {
             std::mem::swap(above, row);
             std::mem::swap(row, below);
         }
-        let beginning = row.iter().copied().min()?;
+        let prefix = row.iter().copied().min()?;
         Some(EditDistance {
             whole: row[width - 1],
-            beginning,
+            prefix,
         })
     }
 }
@@ -163,7 +163,7 @@ mod tests {
     fn apart(typed: &str, other: &str) -> Option<(usize, usize)> {
         Compared::new(typed, 2)
             .with(other)
-            .map(|apart| (apart.whole, apart.beginning))
+            .map(|apart| (apart.whole, apart.prefix))
     }
 
     #[test]
@@ -190,7 +190,7 @@ mod tests {
             let least = (0..=other.chars().count())
                 .map(|length| strsim::osa_distance(&one, &other.chars().take(length).collect::<String>()))
                 .min();
-            prop_assert_eq!(Some(counted.beginning), least);
+            prop_assert_eq!(Some(counted.prefix), least);
         }
     }
 }

@@ -61,7 +61,7 @@ pub(super) fn store(
 
 /// Adds the user's own entries to those of a system.
 pub(super) fn store_own(tx: &Transaction<'_>, system_id: i64, system: &str) -> Result<(), Refusal> {
-    own_entry::living(tx, system)?
+    own_entry::list(tx, system)?
         .iter()
         .try_for_each(|own| put(tx, system_id, system, &own.entry).map(drop))
 }

@@ -14,7 +14,7 @@ pub(super) fn store(tx: &Transaction<'_>, id: i64, entry: &Entry) -> Result<(), 
     let columns = "entry_id, position, key, type, value";
     let mut insert = rows::insert(tx, "entry_fact", columns)?;
     for (position, (key, value)) in entry.facts.iter().enumerate() {
-        let (kind, value) = typed::split(value);
+        let (kind, value) = typed::to_sql(value);
         insert.execute((id, position, key, kind, value))?;
     }
     Ok(())
@@ -29,7 +29,7 @@ pub(super) fn load(
 ) -> Result<(), Refusal> {
     rows::each(tx, include_str!("load_facts.sql"), [system_id], |row| {
         if let Some(entry) = entries.get_mut(&row.get::<_, i64>("entry_id")?) {
-            entry.facts.insert(row.get("key")?, typed::join(row)?);
+            entry.facts.insert(row.get("key")?, typed::from_row(row)?);
         }
         Ok(())
     })?;

@@ -7,7 +7,7 @@ use rules::entry::Entry;
 use rusqlite::{Transaction, named_params};
 
 use crate::{
-    history::{History, Log, Travel},
+    history::{Direction, History, Log},
     refusal::{ErrorCode, Refusal},
     rows, system, typed,
 };
@@ -132,14 +132,14 @@ pub fn undo(tx: &Transaction<'_>, system: &str, address: &str) -> Result<(), Ref
     if own.is_first {
         return Err(ErrorCode::Nothing.refusal(messages::text!("nothing-undo")));
     }
-    let (entry, change) = LOG.travel(tx, own.id, Travel::Back)?;
+    let (entry, change) = LOG.travel(tx, own.id, Direction::Back)?;
     put_in_force(tx, system, own.id, change, &entry)
 }
 
 /// Redoes the most recently undone change.
 pub fn redo(tx: &Transaction<'_>, system: &str, address: &str) -> Result<(), Refusal> {
     let own = load(tx, system, address)?;
-    let (entry, change) = LOG.travel(tx, own.id, Travel::Forward)?;
+    let (entry, change) = LOG.travel(tx, own.id, Direction::Forward)?;
     put_in_force(tx, system, own.id, change, &entry)
 }
 
@@ -216,7 +216,7 @@ fn record(
     (after, before): (&Entry, &Entry),
     words: &str,
 ) -> Result<(), Refusal> {
-    let change = LOG.note(tx, id, (after, before), words)?;
+    let change = LOG.record(tx, id, (after, before), words)?;
     put_in_force(tx, system, id, Some(change), after)
 }
 

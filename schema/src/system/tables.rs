@@ -29,7 +29,7 @@ pub(super) fn store(tx: &Transaction<'_>, id: i64, table: &Table) -> Result<(), 
     for (position, cells) in table.rows.iter().enumerate() {
         row.execute((id, position))?;
         for (column, value) in cells.iter().enumerate() {
-            let (kind, value) = typed::split(value);
+            let (kind, value) = typed::to_sql(value);
             cell.execute((id, position, column, kind, value))?;
         }
     }
@@ -80,7 +80,7 @@ fn cells(tx: &Transaction<'_>, id: i64) -> Result<Vec<Vec<rules::Value>>, Refusa
     let mut table = vec![Vec::new(); count];
     rows::each(tx, include_str!("load_table_cells.sql"), [id], |row| {
         if let Some(cells) = table.get_mut(row.get::<_, usize>("row_position")?) {
-            cells.push(typed::join(row)?);
+            cells.push(typed::from_row(row)?);
         }
         Ok(())
     })?;

@@ -533,7 +533,7 @@ fn backups_in_a_legacy_folder_that_cannot_be_listed_are_an_error() {
     let shared = folder.path().join("game-backups");
     fs::write(&shared, "no folder").unwrap();
     let made = library::backups::make(&library, library::backups::Reason::Asked).map(drop);
-    let newest = library::backups::newest_good(&path).map(drop);
+    let newest = library::backups::newest_intact(&path).map(drop);
     for refused in [made.unwrap_err(), newest.unwrap_err()] {
         assert_eq!(refused.code, ErrorCode::Unreadable);
         let shared = shared.display().to_string();
@@ -551,6 +551,6 @@ fn a_library_in_a_folder_with_a_non_unicode_name_can_be_backed_up() {
     let library = Library::open(&folder.path().join(name).join("library.sqlite")).unwrap();
     let made = library::backups::make(&library, library::backups::Reason::Asked).unwrap();
     library::backups::contents(&made.path).unwrap();
-    let newest = library::backups::newest_good(library.path()).unwrap();
+    let newest = library::backups::newest_intact(library.path()).unwrap();
     assert!(newest.is_some());
 }

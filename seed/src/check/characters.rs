@@ -107,7 +107,7 @@ fn fields(system: &System) -> Vec<Finding> {
 /// Returns the invalid keys of a field, with reasons.
 fn field_reasons(field: &Field, system: &System) -> impl Iterator<Item = (&'static str, String)> {
     let default = field.default.as_ref().filter(|value| *value != "n/a");
-    let default = default.and_then(|value| rules::character::refused(field, value, system));
+    let default = default.and_then(|value| rules::character::value_error(field, value, system));
     let default =
         default.map(|reason| messages::text!("check-default", key = field.key.as_str(), reason));
     let empty = (field.kind == FieldType::Choice && field.choices.is_empty())
@@ -170,7 +170,7 @@ pub(super) fn row_mistakes(
                 (!fits).then(|| messages::text!("check-no-entry-kinds", address))
             }
             _ => match list.field(key) {
-                Some(field) => rules::character::refused(field, value, system),
+                Some(field) => rules::character::value_error(field, value, system),
                 None => Some(messages::text!("check-rows-no-key", key)),
             },
         };

@@ -142,7 +142,7 @@ fn missing_total(table: &Table, ranges: &[Range]) -> Option<String> {
     let missing = odds
         .ways
         .keys()
-        .find(|total| !ranges.iter().any(|range| range.holds(**total as f64)))?;
+        .find(|total| !ranges.iter().any(|range| range.contains(**total as f64)))?;
     Some(messages::text!(
         "check-dice-missing",
         dice = dice.clone(),

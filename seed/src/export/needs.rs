@@ -8,7 +8,7 @@ use super::references::{mentions, mentions_of};
 use crate::{
     layers::Addon,
     own::OwnPart,
-    pack::{Pack, PackHeader, read_over},
+    pack::{Pack, PackHeader, read_addon},
 };
 
 /// Returns the add-ons over a base that entries and other parts need, with the needs of these add-ons.
@@ -23,7 +23,7 @@ pub fn needed<'a>(
     let mut kinds = base.system.kinds.clone();
     let mut rest: Vec<(Pack, &Addon)> = Vec::new();
     for addon in addons {
-        let pack = read_over(&addon.files, &kinds);
+        let pack = read_addon(&addon.files, &kinds);
         kinds.extend_from_slice(&pack.system.kinds);
         rest.push((pack, addon));
     }

@@ -1,6 +1,6 @@
 //! Checks that values of a file have the types of their keys.
 
-use rules::{dice::Dice, formula::or_nearest};
+use rules::{dice::Dice, formula::with_nearest};
 use toml::{
     Spanned,
     de::{DeTable, DeValue},
@@ -33,7 +33,7 @@ pub(crate) struct ValueError {
     /// Its consequence.
     pub(crate) severity: Severity,
     /// Its kind.
-    pub(crate) nature: DiagnosticKind,
+    pub(crate) kind: DiagnosticKind,
     /// The path to it within its record, with list items numbered from 1.
     pub(crate) path: Vec<String>,
 }
@@ -45,7 +45,7 @@ impl ValueError {
             byte: Some(byte),
             reason: reason.into(),
             severity: Severity::Refused,
-            nature: DiagnosticKind::Other,
+            kind: DiagnosticKind::Other,
             path: Vec::new(),
         }
     }
@@ -67,9 +67,9 @@ impl ValueError {
     }
 
     /// Returns a mistake because of which a record is left out: another has its address.
-    pub(crate) fn another(byte: usize, reason: String) -> Self {
+    pub(crate) fn duplicate(byte: usize, reason: String) -> Self {
         Self {
-            nature: DiagnosticKind::Another,
+            kind: DiagnosticKind::Duplicate,
             ..Self::refused(byte, reason)
         }
     }
@@ -177,7 +177,7 @@ impl Check {
         };
         self.add(ValueError {
             severity,
-            nature: DiagnosticKind::Missing,
+            kind: DiagnosticKind::Missing,
             path: vec![key.name.to_owned()],
             ..ValueError::refused(byte, reason)
         });
@@ -360,5 +360,5 @@ impl Check {
 pub(crate) fn unknown(record: &str, key: &str, keys: &[&str]) -> String {
     let record = record.replace('_', " ");
     let what = messages::text!("check-unknown", key, record, keys = keys.join(", "));
-    or_nearest(what, key, keys.iter().copied())
+    with_nearest(what, key, keys.iter().copied())
 }

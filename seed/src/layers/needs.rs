@@ -36,7 +36,7 @@ pub(super) fn unmet(addon: &PackHeader, layers: &[PackHeader]) -> Option<String>
 }
 
 /// Returns the range of versions from this one on, or any version if it is not a semantic version.
-pub fn since(version: &str) -> String {
+pub fn range_from(version: &str) -> String {
     match self::version(version) {
         Some(_) => format!(">={}", version.trim()),
         None => VersionReq::STAR.to_string(),

@@ -9,7 +9,7 @@ use crate::{
 };
 
 /// Splits the results of a check into those in a part and the others.
-pub(super) fn sorted(
+pub(super) fn partition(
     own: &OwnParts,
     at: usize,
     before: &str,
@@ -66,7 +66,7 @@ fn unnamed(value: &Value, path: &str, errors: &mut Vec<FieldError>) {
 /// Converts a mistake to an error at a key of the part.
 fn error(part: &OwnPart, diagnostic: &Diagnostic) -> FieldError {
     let reason = &diagnostic.reason;
-    if diagnostic.nature == DiagnosticKind::Another {
+    if diagnostic.kind == DiagnosticKind::Duplicate {
         return FieldError {
             field: "key".to_owned(),
             message: messages::text!("own-another", address = part.address()),
@@ -77,7 +77,7 @@ fn error(part: &OwnPart, diagnostic: &Diagnostic) -> FieldError {
         Some(rest) => locate(part, rest.split('/'), 0),
         None => locate(part, diagnostic.path.iter().map(String::as_str), 1),
     };
-    if let (Some((record, key)), DiagnosticKind::Missing) = (location.last, diagnostic.nature) {
+    if let (Some((record, key)), DiagnosticKind::Missing) = (location.last, diagnostic.kind) {
         let (label, help) = (key.label(record.name), key.explained(record.name));
         return FieldError {
             field: location.path,

@@ -162,9 +162,9 @@ impl Reader {
     /// Adds an entry, unless another has its key or the pack is full.
     fn add_entry(&mut self, source: &FileSource<'_>, byte: usize, entry: Entry, was: Vec<String>) {
         let key = entry.key();
-        if let Some(other) = self.pack.place_of(&key) {
+        if let Some(other) = self.pack.describe_record(&key) {
             let reason = messages::text!("check-give-slug", other);
-            return self.mistake(source, &key, ValueError::another(byte, reason));
+            return self.mistake(source, &key, ValueError::duplicate(byte, reason));
         }
         self.entry_names += 1 + entry.aliases.len();
         let names = entry.aliases.iter().chain([&entry.name]);

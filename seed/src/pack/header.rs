@@ -83,7 +83,7 @@ impl Reader {
         let byte = table.span().start;
         let other = [SYSTEM.name, ADDON.name]
             .iter()
-            .find_map(|it| self.pack.place_of(it));
+            .find_map(|it| self.pack.describe_record(it));
         if let Some(other) = other {
             let reason = messages::text!("check-has-one", other);
             return self.mistake(source, name, ValueError::refused(byte, reason));

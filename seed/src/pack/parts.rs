@@ -60,12 +60,12 @@ impl Reader {
             Some(key) => format::address(array, key, text(&record, "each")),
             None => address.clone(),
         };
-        if let Some(other) = self.pack.place_of(&id) {
+        if let Some(other) = self.pack.describe_record(&id) {
             let reason = match key {
                 Some(_) => messages::text!("check-give-key", other),
                 None => messages::text!("check-keep-one", other),
             };
-            return self.mistake(source, shown, ValueError::another(byte, reason));
+            return self.mistake(source, shown, ValueError::duplicate(byte, reason));
         }
         let good = self.is_good(source, shown, takes, &record)
             && self.has_room(source, shown, byte, array, &record)

@@ -41,7 +41,7 @@ impl Placement {
     /// Inserts the item into items of the whole character or columns of a list.
     fn put_after(&self, items: &mut Vec<String>, of: Option<&String>, at_end: bool) -> bool {
         let found = items.iter().position(|it| *it == self.after);
-        let fits = self.list.as_ref() == of && items.len() < limits::ITEMS.most;
+        let fits = self.list.as_ref() == of && items.len() < limits::ITEMS.max;
         let found = found.filter(|_| fits);
         if let Some(at) = found {
             let at = if at_end { items.len() } else { at + 1 };
@@ -52,7 +52,7 @@ impl Placement {
 
     fn put_track(&self, tracks: &mut Vec<Track>) -> bool {
         let found = tracks.iter().position(|it| it.item == self.after);
-        let found = found.filter(|_| self.list.is_none() && tracks.len() < limits::ITEMS.most);
+        let found = found.filter(|_| self.list.is_none() && tracks.len() < limits::ITEMS.max);
         if let Some(at) = found {
             let track = Track {
                 item: self.item.clone(),

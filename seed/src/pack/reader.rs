@@ -181,9 +181,9 @@ impl Reader {
         if mistake.severity == Severity::TooLarge {
             return self.refuse_pack(&source.file.name, line, key, mistake.reason);
         }
-        self.pack.list(Diagnostic {
+        self.pack.report(Diagnostic {
             refused: mistake.severity == Severity::Refused,
-            nature: mistake.nature,
+            kind: mistake.kind,
             path: mistake.path,
             ..Diagnostic::refused(&source.file.name, line, key, mistake.reason)
         });

@@ -33,7 +33,7 @@ impl Reader {
             let diagnostic = self
                 .pack
                 .diagnostic(&format!("calculator/{key}"), reason, true);
-            self.pack.list(diagnostic);
+            self.pack.report(diagnostic);
         }
     }
 }

@@ -480,7 +480,7 @@ fn a_bad_record_does_not_remove_the_good_ones() {
         pack.system.entries.keys().collect::<Vec<_>>(),
         ["charm/good"]
     );
-    assert!(!pack.is_whole());
+    assert!(!pack.is_complete());
     let refused = pack.diagnostics.iter().filter(|it| it.refused);
     let lines: Vec<Option<usize>> = refused.map(|it| it.line).collect();
     assert_eq!(lines, [Some(8), Some(10)], "{:?}", pack.diagnostics);
@@ -492,5 +492,5 @@ fn the_list_of_diagnostics_is_limited() {
     let pack = pack::read(&[file("a.toml", SYSTEM), file("b.toml", &records)]);
     assert_eq!(pack.diagnostics.len(), 1_001);
     assert!(pack.diagnostics[1_000].reason.contains("more mistakes"));
-    assert!(!pack.is_whole());
+    assert!(!pack.is_complete());
 }

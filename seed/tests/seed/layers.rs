@@ -196,11 +196,11 @@ fn an_addon_is_merged_after_those_that_it_needs() {
         assert_eq!(stack.left_out[0].reason, reason);
         assert!(!stack.pack.system.entries.contains_key("ship/cog"));
     }
-    let circle = [
+    let cycle = [
         addon("a", "needs = { b = \"*\" }", ""),
         addon("b", "needs = { a = \"*\" }", ""),
     ];
-    assert_eq!(merged(&circle).left_out.len(), 2);
+    assert_eq!(merged(&cycle).left_out.len(), 2);
 }
 
 #[test]
@@ -275,7 +275,7 @@ proptest! {
         // With conflicts, the addresses and the number of diagnostics are the same.
         prop_assert_eq!(addresses(&stack), addresses(&turned));
         prop_assert_eq!(stack.pack.diagnostics.len(), turned.pack.diagnostics.len());
-        if stack.pack.is_whole() {
+        if stack.pack.is_complete() {
             prop_assert_eq!(sorted(stack.pack.system), sorted(turned.pack.system));
         }
     }
@@ -345,8 +345,8 @@ fn a_report_lists_changes_and_affected_items() {
         house_rules: vec![rule("fact/weapon/bow/atk"), rule("fact/weapon/sword/atk")],
         pins: vec!["weapon/bow".to_owned(), "weapon/sword".to_owned()],
     };
-    let touched = report::touched(&old, &new, &IndexMap::new(), &made);
-    let said: Vec<String> = touched
+    let affected = report::affected(&old, &new, &IndexMap::new(), &made);
+    let said: Vec<String> = affected
         .iter()
         .map(|it| format!("{} {}: {}", it.what, it.name, it.why.join(" ")))
         .collect();
@@ -362,7 +362,7 @@ fn a_report_lists_changes_and_affected_items() {
         ]
     );
     assert_eq!(
-        report::touched(&old, &old, &IndexMap::new(), &made),
+        report::affected(&old, &old, &IndexMap::new(), &made),
         Vec::new()
     );
 }
@@ -389,7 +389,7 @@ fn entries_are_translated_by_their_pack_and_by_addons() {
         assert_eq!(entries[entry].name_in(language), name);
         assert_eq!(entries[entry].summary_in(language), summary);
     }
-    assert!(entries["weapon/sword"].answers_to("schwert"));
+    assert!(entries["weapon/sword"].has_name("schwert"));
 }
 
 #[test]

@@ -190,7 +190,7 @@ fn use_dice(book: &Rulebook, character: &mut Character, class: &str, used: i64) 
 
 /// Makes an edit of the displayed sheet.
 fn make(book: &Rulebook, character: &mut Character, edit: Edit) {
-    let edit = book.rebased(character, edit).unwrap();
+    let edit = book.rebase(character, edit).unwrap();
     edit.apply(character).unwrap();
 }
 
@@ -303,7 +303,7 @@ fn rows_that_entries_add_are_removed_with_them_and_own_rows_stay() {
     let features = ["Second Wind", "Action Surge", "Arcane Recovery"];
     assert_eq!(names(&ada, "features"), features);
     let surge = row(&book, &ada, "features", "Action Surge").unwrap().id;
-    let refused = book.rebased(
+    let refused = book.rebase(
         &ada,
         Edit::RemoveRow {
             list: "features".to_owned(),

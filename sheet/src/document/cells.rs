@@ -9,7 +9,7 @@ use rules::{
 
 use super::{
     Cell, ColumnHeader,
-    value_format::{added_dice, entry_name, has_text, name_from_key, written},
+    value_format::{added_dice, entry_name, format_value, has_text, name_from_key},
 };
 
 /// A character with its system and derived values.
@@ -46,7 +46,7 @@ impl<'a> Reader<'a> {
             return Some(match self.derivations.whole.get(key) {
                 None => cell,
                 Some(derivation) => Cell {
-                    text: written(&derivation.value, derivation.format),
+                    text: format_value(&derivation.value, derivation.format),
                     address: format!("derived/{key}"),
                     words: derivation.words.clone(),
                     house: derivation.house.is_some(),
@@ -186,8 +186,8 @@ impl<'a> Reader<'a> {
             (FieldType::Text | FieldType::Prose | FieldType::Choice, Value::String(own)) => {
                 own.clone()
             }
-            (FieldType::Modifier, value) => written(value, Format::Modifier),
-            (_, value) => written(value, Format::Number),
+            (FieldType::Modifier, value) => format_value(value, Format::Modifier),
+            (_, value) => format_value(value, Format::Number),
         };
         Cell {
             label: field.label.clone(),
@@ -212,7 +212,7 @@ impl<'a> Reader<'a> {
         let format = fact.map_or(Format::Text, |fact| fact.format);
         Cell {
             label,
-            text: written(value, format),
+            text: format_value(value, format),
             house: self
                 .derivations
                 .house
@@ -294,7 +294,7 @@ fn derived_cell(derived: &Derived, derivation: Option<&Derivation>, address: Str
     Cell {
         label: derived.label.clone(),
         text: derivation.map_or_else(String::new, |derivation| {
-            written(&derivation.value, derived.format)
+            format_value(&derivation.value, derived.format)
         }),
         address,
         words: words.or_else(|| derived.words.clone()).unwrap_or_default(),

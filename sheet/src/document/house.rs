@@ -5,7 +5,7 @@ use rules::{
     house::HouseNote,
 };
 
-use super::{Cell, Part, written};
+use super::{Cell, Part, format_value};
 
 /// The mark after a value that a house rule changed.
 pub const MARK: &str = "‡";
@@ -18,7 +18,7 @@ pub fn house_remarks(derivation: &Derivation) -> Vec<String> {
     };
     let given = match &house.printed_problem {
         Some(problem) => problem.clone(),
-        None => written(&house.printed, derivation.format),
+        None => format_value(&house.printed, derivation.format),
     };
     let rules = house.rules.iter().map(remark);
     rules
@@ -29,7 +29,7 @@ pub fn house_remarks(derivation: &Derivation) -> Vec<String> {
 /// Returns the remark on a value that is set by hand: the value by the rules, and the reason.
 pub fn by_hand_remark(derivation: &Derivation) -> Option<String> {
     let by_hand = derivation.by_hand.as_ref()?;
-    let rule = written(&by_hand.by_rule, derivation.format);
+    let rule = format_value(&by_hand.by_rule, derivation.format);
     let remark = messages::text!("print-by-hand", rule);
     Some(match by_hand.reason.as_str() {
         "" => remark,

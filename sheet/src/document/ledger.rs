@@ -9,7 +9,7 @@ use rules::{
 use super::{
     Cell, ColumnHeader, Document, Part, RowCells,
     part::Rows,
-    value_format::{plain, written},
+    value_format::{format_value, plain},
 };
 
 /// The columns after the date.
@@ -68,7 +68,7 @@ fn row(line: &LedgerLine, columns: &[ColumnHeader]) -> RowCells {
         activity(line),
         gained.join(", "),
         reached.join(", "),
-        written(&Value::from(line.total()), Format::Number),
+        format_value(&Value::from(line.total()), Format::Number),
     ];
     let cells = columns.iter().zip(texts).map(|(head, text)| Cell {
         label: head.label.clone(),
@@ -86,7 +86,7 @@ fn row(line: &LedgerLine, columns: &[ColumnHeader]) -> RowCells {
 
 /// "Ignem +9".
 fn gain(gained: &Gained) -> String {
-    let points = written(&Value::from(gained.earned), Format::Modifier);
+    let points = format_value(&Value::from(gained.earned), Format::Modifier);
     format!("{} {points}", gained.name)
 }
 

@@ -14,7 +14,7 @@ mod glance;
 
 use super::{
     Cell, Document, Part, RowCells,
-    value_format::{column_label, has_text, name_from_key, plain, readable, written},
+    value_format::{column_label, format_value, has_text, name_from_key, plain, readable},
 };
 
 /// Entries in sections.
@@ -238,7 +238,7 @@ fn passage(system: &System, entry: &Entry, extent: Extent) -> Passage {
         let column = facts.iter().find(|column| column.key == *key);
         let label = column.map_or_else(|| name_from_key(key), |column| column.label.clone());
         let format = column.map_or(Format::Text, |column| column.format);
-        let text = written(value, format);
+        let text = format_value(value, format);
         has_text(&text).then_some((label, text))
     });
     let (text, notes) = match extent {

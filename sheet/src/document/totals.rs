@@ -7,7 +7,7 @@ use rules::{character::Character, layout::Block, system::System};
 use super::{Document, Part};
 
 /// Returns the character without temporary marks; `None` if it has none.
-pub fn without_passing(system: &System, character: &Character) -> Option<Character> {
+pub fn without_temporary_marks(system: &System, character: &Character) -> Option<Character> {
     let mut rested = character.clone();
     for block in Block::all(&system.sheet) {
         match block {
@@ -28,7 +28,7 @@ pub fn without_passing(system: &System, character: &Character) -> Option<Charact
 
 /// Replaces the totals of the sheet with those of `rested`, and adds a remark if any differs. Only
 /// figures and tables contain totals; facts and boxes show the current state.
-pub fn take_totals(sheet: &mut Document, rested: &Document) {
+pub fn replace_totals(sheet: &mut Document, rested: &Document) {
     let totals: BTreeMap<&str, &str> = Part::all(&rested.parts)
         .into_iter()
         .filter(|part| has_totals(part))

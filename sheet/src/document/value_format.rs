@@ -34,7 +34,7 @@ pub fn entry_name(system: &System, address: &str) -> String {
 
 /// Formats a value: modifiers with their sign, a true minus, zero as plain 0, n/a as an en dash, ranges
 /// with an en dash, flags as yes and no, keys with spaces: `second_half` is "second half".
-pub fn written(value: &Value, format: Format) -> String {
+pub fn format_value(value: &Value, format: Format) -> String {
     match value {
         Value::Null => NOT_APPLICABLE.to_owned(),
         Value::Bool(true) => messages::text!("print-yes"),
@@ -49,12 +49,12 @@ pub fn written(value: &Value, format: Format) -> String {
         Value::String(text) => signs(text),
         Value::Array(items) => items
             .iter()
-            .map(|item| written(item, format))
+            .map(|item| format_value(item, format))
             .collect::<Vec<_>>()
             .join(", "),
         Value::Object(fields) => fields
             .iter()
-            .map(|(name, value)| format!("{} {}", spaced(name), written(value, format)))
+            .map(|(name, value)| format!("{} {}", spaced(name), format_value(value, format)))
             .collect::<Vec<_>>()
             .join(", "),
     }
@@ -71,18 +71,18 @@ pub fn added_dice(derivation: &Derivation) -> Option<String> {
     Some(if is_name {
         messages::text!("print-plus-die")
     } else {
-        format!("+ {}", written_dice(dice))
+        format!("+ {}", format_dice(dice))
     })
 }
 
 /// Formats dice with a true minus, also between them.
-pub fn written_dice(dice: &str) -> String {
+pub fn format_dice(dice: &str) -> String {
     signs(dice).replace(" - ", " − ")
 }
 
 /// Formats a value as text.
 pub fn plain(value: &Value) -> String {
-    written(value, Format::Text)
+    format_value(value, Format::Text)
 }
 
 /// Whether a text consists of lower-case ASCII letters, digits and underscores, like a key.
@@ -192,7 +192,11 @@ mod tests {
             (json!({"num": 7, "den": 36}), Number, "num 7, den 36"),
         ];
         for (value, format, expected) in cases {
-            assert_eq!(written(&value, format), expected, "{value} as {format:?}");
+            assert_eq!(
+                format_value(&value, format),
+                expected,
+                "{value} as {format:?}"
+            );
         }
     }
 

@@ -66,7 +66,7 @@ impl Area {
     }
 
     /// Returns the area with its scale multiplied by a factor.
-    pub fn smaller(self, factor: f32) -> Self {
+    pub fn scaled(self, factor: f32) -> Self {
         Self {
             scale: self.scale * factor,
             ..self
@@ -74,7 +74,7 @@ impl Area {
     }
 
     /// Returns the area with the line spacing multiplied by a factor and type of the same size.
-    pub fn closer(self, factor: f32) -> Self {
+    pub fn with_line_spacing(self, factor: f32) -> Self {
         Self {
             squeeze: factor,
             ..self
@@ -82,21 +82,21 @@ impl Area {
     }
 
     /// Returns the area with at most that margin, in mm.
-    pub fn with_margin(self, most: f32) -> Self {
+    pub fn with_max_margin(self, margin: f32) -> Self {
         Self {
-            margin: self.margin.min(most),
+            margin: self.margin.min(margin),
             ..self
         }
     }
 
     /// Returns the margin at each side.
-    pub fn side(&self) -> f32 {
+    pub fn side_margin(&self) -> f32 {
         self.margin / self.scale
     }
 
     /// Returns the width between the margins.
-    pub fn room(&self) -> f32 {
-        self.paper.0 / self.scale - 2.0 * self.side()
+    pub fn content_width(&self) -> f32 {
+        self.paper.0 / self.scale - 2.0 * self.side_margin()
     }
 
     /// Returns the lowest position of a mark.
@@ -111,7 +111,7 @@ impl Area {
         Frame {
             top: free / self.scale / self.squeeze,
             bottom: self.bottom() - foot - style::FOOT_GAP,
-            lanes: vec![self.side()],
+            lanes: vec![self.side_margin()],
         }
     }
 

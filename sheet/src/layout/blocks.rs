@@ -70,7 +70,7 @@ impl Block {
     }
 
     /// Keeps the block on one page if possible.
-    pub fn together(self) -> Self {
+    pub fn keep_together(self) -> Self {
         Self {
             together: true,
             ..self

@@ -40,7 +40,7 @@ const TOGETHER: usize = 2;
 
 /// Lays out the pages of a reference.
 pub fn pages(reference: &Reference, area: Area) -> Result<Pages, Failure> {
-    let room = area.room();
+    let room = area.content_width();
     let lanes = lanes(room);
     let width = lanes.get(1).map_or(room, |second| second - COLUMN_GAP);
     let mut items = Vec::new();
@@ -104,7 +104,7 @@ fn block(passage: &Passage, heading: &str, width: f32) -> Result<Block, Failure>
         block.lead = above_table + 2;
     }
     Ok(if block.height() <= WHOLE {
-        block.together()
+        block.keep_together()
     } else {
         block
     })

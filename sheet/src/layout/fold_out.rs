@@ -6,8 +6,8 @@ use super::{
     MIN_PORTRAIT,
     area::Area,
     blocks::{hairline, moved},
-    measured::{CLOSER, MeasuredSheet},
-    selection::{Variant, wanted},
+    measured::{LINE_SPACINGS, MeasuredSheet},
+    selection::{Variant, select},
 };
 use crate::{
     document::{Cell, Document, Part, lines_of, part::Notes},
@@ -30,23 +30,23 @@ pub fn pages(documents: &[Document], options: &PrintOptions) -> Result<Pages, Fa
     let Some(whole) = joined(documents) else {
         return Ok(Pages::default());
     };
-    let mut whole = wanted(&whole, options, Variant::Condensed);
+    let mut whole = select(&whole, options, Variant::Condensed);
     whole.parts.extend(sources(documents));
     let sheet = Area::of(options).landscape();
-    let panel = sheet.divided(ACROSS, DOWN).with_margin(MARGIN);
-    let sized = |factor| MeasuredSheet::new(&whole, panel.smaller(factor), MIN_PORTRAIT, None);
-    let [.., closest] = CLOSER;
+    let panel = sheet.divided(ACROSS, DOWN).with_max_margin(MARGIN);
+    let sized = |factor| MeasuredSheet::new(&whole, panel.scaled(factor), MIN_PORTRAIT, None);
+    let [.., closest] = LINE_SPACINGS;
     let mut fitting = None;
     for factor in SMALLER {
         let measured = sized(factor)?;
-        let fits = |closer: &f32| measured.count(*closer) <= ACROSS * DOWN;
-        if let Some(closer) = [1.0, closest].into_iter().find(fits) {
-            fitting = Some((measured, closer));
+        let fits = |spacing: &f32| measured.page_count(*spacing) <= ACROSS * DOWN;
+        if let Some(spacing) = [1.0, closest].into_iter().find(fits) {
+            fitting = Some((measured, spacing));
             break;
         }
     }
     let panels = match fitting {
-        Some((measured, closer)) => measured.print(closer)?,
+        Some((measured, spacing)) => measured.print(spacing)?,
         // If a second page is needed in any case, the size is not reduced.
         None => sized(SMALLER[0])?.print(1.0)?,
     };

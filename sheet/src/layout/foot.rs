@@ -55,9 +55,9 @@ impl Foot {
     pub fn draw(&self, pages: &mut [Vec<Mark>], area: &Area) -> Result<(), Failure> {
         let count = pages.len();
         for (number, page) in pages.iter_mut().enumerate() {
-            let line_box = self.line_box(number + 1, count, area.room())?;
+            let line_box = self.line_box(number + 1, count, area.content_width())?;
             let down = area.bottom() - line_box.height;
-            page.extend(moved(line_box.marks, area.side(), down));
+            page.extend(moved(line_box.marks, area.side_margin(), down));
         }
         Ok(())
     }

@@ -13,7 +13,7 @@ use super::{
 use crate::{document::Document, failure::Failure, page::Pages};
 
 /// Line spacing factors tried before a sheet takes another page, preferred first.
-pub const CLOSER: [f32; 4] = [1.0, 0.96, 0.92, 0.88];
+pub const LINE_SPACINGS: [f32; 4] = [1.0, 0.96, 0.92, 0.88];
 
 /// The parts of a sheet, measured for a width.
 pub struct MeasuredSheet {
@@ -42,52 +42,52 @@ impl MeasuredSheet {
         };
         Ok(Self {
             area,
-            foot_height: foot.height(area.room())?,
+            foot_height: foot.height(area.content_width())?,
             foot,
-            items: parts::items(&context, area.room())?,
+            items: parts::items(&context, area.content_width())?,
             plays: document.plays.clone(),
         })
     }
 
     /// Returns the number of pages with the line spacing multiplied by a factor.
-    pub fn count(&self, closer: f32) -> usize {
-        let (end, _) = paginator::end(&self.items, &self.frame(closer));
+    pub fn page_count(&self, spacing: f32) -> usize {
+        let (end, _) = paginator::end(&self.items, &self.frame(spacing));
         end.lane + 1
     }
 
     /// Returns the minimum number of pages, and the preferred line spacing factor for it.
-    pub fn fewest(&self) -> (usize, f32) {
-        let [preferred, between @ .., closest] = CLOSER;
-        let pages = self.count(preferred);
+    pub fn min_pages(&self) -> (usize, f32) {
+        let [preferred, between @ .., closest] = LINE_SPACINGS;
+        let pages = self.page_count(preferred);
         if pages == 1 {
             return (pages, preferred);
         }
-        let fewest = self.count(closest);
+        let fewest = self.page_count(closest);
         if pages == fewest {
             return (pages, preferred);
         }
-        let fits = |factor: &f32| self.count(*factor) == fewest;
+        let fits = |factor: &f32| self.page_count(*factor) == fewest;
         (fewest, between.into_iter().find(fits).unwrap_or(closest))
     }
 
     /// Returns its pages, with the line spacing multiplied by a factor.
-    pub fn print(mut self, closer: f32) -> Result<Pages, Failure> {
-        let frame = self.frame(closer);
+    pub fn print(mut self, spacing: f32) -> Result<Pages, Failure> {
+        let frame = self.frame(spacing);
         filler::fit_writing_lines(&mut self.items, &frame);
         let mut pages = paginator::pages(&self.items, &frame);
-        let area = self.area.closer(closer);
+        let area = self.area.with_line_spacing(spacing);
         self.foot.draw(&mut pages, &area)?;
         Ok(area.finish(pages, &self.plays))
     }
 
-    fn frame(&self, closer: f32) -> Frame {
-        self.area.closer(closer).frame(self.foot_height)
+    fn frame(&self, spacing: f32) -> Frame {
+        self.area.with_line_spacing(spacing).frame(self.foot_height)
     }
 }
 
 /// Finds the smallest length between `low` and `high` for which a condition holds, to a precision. The condition must
 /// hold for all lengths from there to `high`.
-pub fn least(mut low: f32, mut high: f32, precision: f32, holds: impl Fn(f32) -> bool) -> f32 {
+pub fn bisect(mut low: f32, mut high: f32, precision: f32, holds: impl Fn(f32) -> bool) -> f32 {
     while high - low > precision {
         let middle = f32::midpoint(low, high);
         if holds(middle) {

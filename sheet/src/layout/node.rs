@@ -196,7 +196,7 @@ impl Node {
     }
 
     /// Keeps it at least as wide as its content.
-    pub fn firm(mut self) -> Self {
+    pub fn no_shrink(mut self) -> Self {
         self.style.flex_shrink = 0.0;
         self
     }

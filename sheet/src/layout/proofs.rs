@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use super::{
     blocks::{Block, Item, LineBox, moved},
-    measured::least,
+    measured::bisect,
     node::Node,
     paginator::{self, Frame},
     style::{self, COLUMN_GAP, Type},
@@ -12,9 +12,8 @@ use super::{
 };
 use crate::{
     document::{
-        Document, MARK, Part, by_hand_remark, house_remarks,
-        value_format::{added_dice, written_dice},
-        written,
+        Document, MARK, Part, by_hand_remark, format_value, house_remarks,
+        value_format::{added_dice, format_dice},
     },
     failure::Failure,
     page::Mark,
@@ -84,7 +83,7 @@ fn balanced(items: &[Item], frame: Frame) -> Frame {
         return frame;
     }
     Frame {
-        bottom: least(frame.top, frame.bottom, BALANCE_STEP, fits),
+        bottom: bisect(frame.top, frame.bottom, BALANCE_STEP, fits),
         ..frame
     }
 }
@@ -177,7 +176,7 @@ fn labelled<'a>(
 /// Lays out one value: its name and formula, a line for each term, and the sum below a rule. A value
 /// with neither formula nor terms is a single line.
 fn ledger(derivation: &Derivation, name: &str, width: f32) -> Result<Item, Failure> {
-    let value = written(&derivation.value, derivation.format);
+    let value = format_value(&derivation.value, derivation.format);
     let value = marked(&value, derivation.house.is_some());
     let sum = |name: &str| {
         let name = if derivation.by_hand.is_some() {
@@ -209,7 +208,7 @@ fn ledger(derivation: &Derivation, name: &str, width: f32) -> Result<Item, Failu
     });
     let format = derivation.format_of_terms();
     let terms = shown.into_iter().map(|term| {
-        let value = written(&term.value, format);
+        let value = format_value(&term.value, format);
         entry(
             with_reason(&marked(&term.name, term.house), style::TERM, &term.note),
             &value,
@@ -264,7 +263,7 @@ fn block(head: Vec<Node>, rows: impl Iterator<Item = Node>, width: f32) -> Resul
     } else {
         LEDGER_GAP
     };
-    Ok(Item::Block(Block::new(gap, head, rows).together()))
+    Ok(Item::Block(Block::new(gap, head, rows).keep_together()))
 }
 
 /// Places the name at the left and the value at the right.
@@ -289,7 +288,7 @@ fn remarks(derivation: &Derivation) -> Vec<String> {
     remarks.extend(by_hand_remark(derivation));
     remarks.extend(derivation.roll.as_ref().map(|roll| {
         let adds = added_dice(derivation).map_or("", |_| "+ ");
-        let roll = format!("{adds}{}", written_dice(roll));
+        let roll = format!("{adds}{}", format_dice(roll));
         messages::text!("print-at-table", roll)
     }));
     remarks.extend(derivation.problem.clone());

@@ -21,7 +21,7 @@ pub enum Variant {
 }
 
 /// Returns the selected parts of the document, in the order of the options.
-pub fn wanted(document: &Document, options: &PrintOptions, shown: Variant) -> Document {
+pub fn select(document: &Document, options: &PrintOptions, shown: Variant) -> Document {
     let filled = |text: &String| (shown != Variant::Blank).then(|| text.clone());
     Document {
         name: filled(&document.name).unwrap_or_default(),

@@ -51,7 +51,7 @@ impl Resources {
     /// Returns a file with nothing but the pages of the sheets.
     pub fn document(&self, sheets: &[Sheet], about: &About) -> Result<Document, Failure> {
         let pages: Vec<Page> = sheets.iter().flat_map(pages_of).collect();
-        let drawn = parallel::map_shares(&pages, MIN_PAGES, |pages| self.contents(pages));
+        let drawn = parallel::map_chunks(&pages, MIN_PAGES, |pages| self.contents(pages));
         let mut document = self.written(about, self.empty(&pages))?;
         let mut places = contents_of(&document).into_iter();
         for contents in drawn {

@@ -59,7 +59,7 @@ fn compress(document: &mut Document) {
         stream.allows_compression.then_some((*id, stream))
     });
     let streams: Vec<_> = streams.collect();
-    let compressed = parallel::map_shares(&streams, 1, compressed);
+    let compressed = parallel::map_chunks(&streams, 1, compressed);
     for (id, stream) in compressed.into_iter().flatten() {
         document.set_object(id, stream);
     }

@@ -23,7 +23,7 @@ use sheet::{
         compare::compare,
         fill, ledger,
         reference::{Chosen, Extent, chosen, of_character, used},
-        totals::take_totals,
+        totals::replace_totals,
     },
     layout,
     page::{Mark, Pages, PrintOptions, TextMark},
@@ -85,7 +85,7 @@ fn printed() -> (Document, Pages) {
     let mut document = fill(&system, &character, &derivations);
     let mut rested = derivations.clone();
     rested.whole["soak"].value = 9.into();
-    take_totals(&mut document, &fill(&system, &character, &rested));
+    replace_totals(&mut document, &fill(&system, &character, &rested));
     let line = LedgerLine {
         name: "Armor".to_owned(),
         ..LedgerLine::default()

@@ -6,12 +6,11 @@ use rules::{
 };
 use serde_json::json;
 use sheet::document::{
-    Cell, Document, Part, RowCells, carried,
+    Cell, Document, Part, RowCells, carried, combine,
     compare::compare,
     fill,
     part::{Facts, Figures, Rows, Tracks},
     reference::of_character,
-    together,
 };
 
 use crate::sample::SAMPLE;
@@ -582,7 +581,7 @@ fn a_card_has_the_number_by_which_its_row_is_grouped() {
 
 #[test]
 fn a_team_is_one_document_under_its_name() {
-    assert!(together(&[Vec::new()]).is_none());
+    assert!(combine(&[Vec::new()]).is_none());
     let mut system = SAMPLE.system.clone();
     let chips = json!({ "type": "chips", "list": "abilities" });
     system
@@ -595,7 +594,7 @@ fn a_team_is_one_document_under_its_name() {
         };
         carried(&system, &character, &SAMPLE.derivations)
     };
-    let team = together(&[carried("First"), carried("Second")]).expect("both carry something");
+    let team = combine(&[carried("First"), carried("Second")]).expect("both carry something");
     let shared = "Sergeant of the Reed Bank troop";
     assert_eq!(
         team.name, shared,

@@ -16,4 +16,4 @@ mod pdf;
 mod portraits;
 mod properties;
 mod sample;
-mod strange;
+mod unusual_documents;

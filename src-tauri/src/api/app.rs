@@ -53,11 +53,11 @@ impl App {
     pub fn open(path: &Path) -> Result<Self, Refusal> {
         let library = Library::open(path)?;
         built_in::update(&library)?;
-        Ok(Self::on(library))
+        Ok(Self::new(library))
     }
 
     /// Wraps an open library without updating it.
-    pub fn on(library: Library) -> Self {
+    pub fn new(library: Library) -> Self {
         Self {
             library,
             systems: Mutex::default(),
@@ -116,7 +116,7 @@ impl App {
         if made.is_current(&stamp) {
             return Ok(made);
         }
-        self.shelf.forget();
+        self.shelf.clear();
         read()
     }
 
@@ -160,7 +160,7 @@ impl App {
         if seen.changes != changes {
             let rules = self.library.read(schema::system::stamp)?;
             if seen.rules != rules && !seen.rules.is_empty() {
-                self.refresh();
+                self.clear_caches();
             }
             *seen = LibraryVersion { changes, rules };
         }
@@ -168,14 +168,14 @@ impl App {
     }
 
     /// Replaces the library's content with that of a copy, for every process that has it open.
-    pub fn become_copy(&self, copy: &ReadCopy) -> Result<(), Refusal> {
-        self.library.become_copy(copy)?;
-        self.renew()
+    pub fn replace_with(&self, copy: &ReadCopy) -> Result<(), Refusal> {
+        self.library.replace_with(copy)?;
+        self.reload()
     }
 
     /// Clears the caches after the library's content was replaced, and updates its built-in packs.
-    pub fn renew(&self) -> Result<(), Refusal> {
-        self.refresh();
+    pub fn reload(&self) -> Result<(), Refusal> {
+        self.clear_caches();
         built_in::update(&self.library)
     }
 
@@ -184,25 +184,25 @@ impl App {
     pub fn house_changed<'a>(&self, system: &str, mut places: impl Iterator<Item = &'a str>) {
         self.systems().remove(system);
         if places.any(|place| place.starts_with("fact/") || place.starts_with("cell/")) {
-            self.index.forget();
+            self.index.clear();
         }
     }
 
     /// Clears the cached system and the search index after a change to an own entry.
     pub fn own_entry_changed(&self, system: &str) {
         self.systems().remove(system);
-        self.index.forget();
+        self.index.clear();
     }
 
     /// Clears the cached systems and the search index after a change to packs.
-    pub fn refresh(&self) {
-        self.forget_systems();
-        self.index.forget();
+    pub fn clear_caches(&self) {
+        self.clear_systems();
+        self.index.clear();
     }
 
     /// Clears the cached systems, whose texts are in the language that was current at loading. The
     /// search index has the names in every language.
-    pub fn forget_systems(&self) {
+    pub fn clear_systems(&self) {
         self.systems().clear();
     }
 
@@ -233,7 +233,7 @@ mod tests {
         let damage = "UPDATE entry SET summary = CAST(x'ff' AS TEXT) WHERE key LIKE 'mlaf/%'";
         let damage = app.library().write(|tx| Ok(tx.execute(damage, [])?));
         assert!(damage.unwrap() > 0);
-        app.refresh();
+        app.clear_caches();
         let refused = [
             characters::open(&app, character).map(drop),
             characters::undo(&app, character, None).map(drop),

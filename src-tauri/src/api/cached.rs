@@ -25,7 +25,7 @@ impl<T> Cached<T> {
     }
 
     /// Drops the value, so that it is computed again on next use.
-    pub fn forget(&self) {
+    pub fn clear(&self) {
         *self.0.lock().unwrap_or_else(PoisonError::into_inner) = None;
     }
 }

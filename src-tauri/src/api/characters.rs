@@ -109,7 +109,7 @@ fn reading(app: &App, opened: Opened, terms: Terms) -> Result<CharacterView, Ref
 }
 
 /// Returns the loaded system of a character.
-pub fn loaded_of(app: &App, id: i64) -> Result<Arc<LoadedSystem>, Refusal> {
+pub fn system_of(app: &App, id: i64) -> Result<Arc<LoadedSystem>, Refusal> {
     app.loaded(&app.library().read(|tx| stored::system(tx, id))?)
 }
 
@@ -119,7 +119,7 @@ pub fn document(app: &App, id: i64) -> Result<Character, Refusal> {
 }
 
 /// Returns one of several characters, or `None` if it is damaged, so that the others can still be read.
-pub(super) fn undamaged(app: &App, id: i64) -> Result<Option<Character>, Refusal> {
+pub(super) fn load_unless_damaged(app: &App, id: i64) -> Result<Option<Character>, Refusal> {
     match document(app, id) {
         Ok(character) => Ok(Some(character)),
         Err(refusal) if refusal.code == ErrorCode::Damaged => Ok(None),
@@ -146,13 +146,13 @@ pub(super) fn edit_after(
     edit: &Edit,
     work: impl FnOnce(&Transaction<'_>) -> Result<(), Refusal>,
 ) -> Result<CharacterView, Refusal> {
-    let loaded = loaded_of(app, id)?;
+    let loaded = system_of(app, id)?;
     let edit = remembered::with_known_prose(app, loaded.system(), edit)?;
     changed(app, id, revision, |tx| {
         work(tx)?;
         let before = stored::open(tx, id)?.character;
-        let edit = loaded.rulebook.rebased(&before, edit);
-        let edit = edit.map_err(Refusal::by_rules)?;
+        let edit = loaded.rulebook.rebase(&before, edit);
+        let edit = edit.map_err(Refusal::from_rules)?;
         check_enforced(&loaded, &before, &edit)?;
         stored::edit(tx, loaded.system(), id, None, &edit)
     })
@@ -160,9 +160,9 @@ pub(super) fn edit_after(
 
 /// Previews an edit of a character, without saving it.
 pub fn preview(app: &App, id: i64, edit: &Edit) -> Result<CharacterView, Refusal> {
-    let loaded = loaded_of(app, id)?;
+    let loaded = system_of(app, id)?;
     let mut opened = app.library().read(|tx| stored::open(tx, id))?;
-    let edit = loaded.rulebook.rebased(&opened.character, edit.clone())?;
+    let edit = loaded.rulebook.rebase(&opened.character, edit.clone())?;
     edit.check(&opened.character, loaded.system())?;
     edit.apply(&mut opened.character)?;
     view(app, opened)
@@ -234,7 +234,7 @@ fn changed(
     work: impl FnOnce(&Transaction<'_>) -> Result<i64, Refusal>,
 ) -> Result<CharacterView, Refusal> {
     // A system that cannot be read is reported before anything is changed.
-    Refusal::if_found(loaded_of(app, id))?;
+    Refusal::if_found(system_of(app, id))?;
     let opened = app.library().write(|tx| {
         stored::unchanged_since(tx, id, revision)?;
         work(tx)?;

@@ -173,7 +173,7 @@ pub fn sheet(app: &App, id: i64, combatant: u32) -> Result<CombatantSheet, Refus
     let who = view_builder::combatant(&opened.encounter, combatant)?;
     let loaded = app.loaded(&opened.encounter.system)?;
     let derivations = loaded.derivations(id, who);
-    let who = &*turns::complete(&loaded.rulebook, who);
+    let who = &*turns::advance_combatant(&loaded.rulebook, who);
     let mut totals = turns::roll_totals(&loaded.rulebook, who, &derivations);
     totals.extend(turns::attack_dice(&loaded.rulebook, who));
     Ok(CombatantSheet {

@@ -11,7 +11,7 @@ use sheet::document::value_format;
 use super::views::{EntryRef, LabelledValue, Refusal};
 
 /// Splits an address `system/kind/slug` into the system and the rest.
-pub fn parts(key: &str) -> Result<(&str, &str), Refusal> {
+pub fn split_key(key: &str) -> Result<(&str, &str), Refusal> {
     key.split_once('/')
         .filter(|(_, rest)| rest.split('/').count() == 2)
         .ok_or_else(|| invalid!("entry-no-address", key))
@@ -23,7 +23,7 @@ pub fn no_entry(key: &str) -> Refusal {
 }
 
 /// Returns a brief view of an entry, in the current language if its pack is translated.
-pub fn brief(system: &System, entry: &Entry) -> EntryRef {
+pub fn entry_ref(system: &System, entry: &Entry) -> EntryRef {
     let language = Language::current().code();
     EntryRef {
         key: format!("{}/{}", system.key, entry.key()),
@@ -38,7 +38,7 @@ pub fn brief(system: &System, entry: &Entry) -> EntryRef {
 }
 
 /// Formats those facts of an entry whose keys satisfy `keys`.
-pub fn labelled(
+pub fn labelled_facts(
     kind: &Kind,
     entry: &Entry,
     house: &[HouseNote],
@@ -61,7 +61,7 @@ pub fn labelled(
                 } else {
                     column.help.clone()
                 },
-                text: value_format::written(value, column.format),
+                text: value_format::format_value(value, column.format),
                 house: house
                     .iter()
                     .any(|note| note.target == format!("fact/{}/{}", entry.key(), column.key)),

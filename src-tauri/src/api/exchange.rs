@@ -55,7 +55,7 @@ pub fn import(app: &App, file: &mut (impl Read + Seek)) -> Result<Imported, Refu
 
 fn import_own(app: &App, file: &mut (impl Read + Seek)) -> Result<Imported, Refusal> {
     validate(app, file)?;
-    keeping::before(app, Reason::Import)?;
+    keeping::backup_before(app, Reason::Import)?;
     store(app, file)
 }
 

@@ -5,7 +5,7 @@ mod writing;
 
 use std::{io, path::Path};
 
-pub use reading::{ReadSeek, bytes, open, open_to_seek, text, unmarked, unread};
+pub use reading::{ReadSeek, bytes, open, open_to_seek, read_error, strip_bom, text};
 pub use writing::{save_by, write_by};
 
 use sha2::{Digest, Sha256};
@@ -27,7 +27,7 @@ pub fn hash(bytes: &[u8]) -> String {
 }
 
 /// Converts a title into a file name that is valid on every operating system.
-pub fn plain_name(name: &str, ending: &str) -> String {
+pub fn safe_file_name(name: &str, extension: &str) -> String {
     let plain: String = name
         .chars()
         .map(|c| {
@@ -45,7 +45,7 @@ pub fn plain_name(name: &str, ending: &str) -> String {
     } else {
         plain
     };
-    format!("{name}.{ending}")
+    format!("{name}.{extension}")
 }
 
 /// Returns the [`Refusal`] wrapped in a write error when the content could not be read.
@@ -63,7 +63,7 @@ fn reason(error: &io::Error, missing: fn() -> String) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::plain_name;
+    use super::safe_file_name;
 
     #[test]
     fn a_suggested_name_stays_in_its_folder() {
@@ -73,8 +73,8 @@ mod tests {
             ("a\\b\0c\n", "a b c.json"),
             ("...", "Unnamed.json"),
         ] {
-            assert_eq!(plain_name(name, "json"), plain);
+            assert_eq!(safe_file_name(name, "json"), plain);
         }
-        assert_eq!(plain_name(&"é".repeat(1000), "pdf").chars().count(), 64);
+        assert_eq!(safe_file_name(&"é".repeat(1000), "pdf").chars().count(), 64);
     }
 }

@@ -6,7 +6,7 @@ use rules::system::Format;
 use sheet::{
     document::{
         reference::{Passage, Reference, Section},
-        value_format::written,
+        value_format::format_value,
     },
     layout::Tent,
 };
@@ -56,7 +56,7 @@ pub(super) fn conditions(app: &App, table: i64) -> Result<Reference, Refusal> {
         .filter_map(|state| {
             inserts::entry(app, &format!("{}/{}", view.system, state.key)).transpose()
         });
-    Ok(inserts::together(&held.collect::<Result<Vec<_>, _>>()?))
+    Ok(inserts::combine(&held.collect::<Result<Vec<_>, _>>()?))
 }
 
 /// Returns a tent for every combatant who is not hidden, with the values that the game master needs.
@@ -76,7 +76,11 @@ fn lines(app: &App, table: i64, who: &CombatantView) -> Result<Vec<String>, Refu
     let totals = encounters::sheet(app, table, who.id)?.totals;
     let totals = totals.iter().take(MAX_TOTALS).map(|it| match it.total {
         0 => format!("{} {}", it.label, it.die),
-        total => format!("{} {}", it.label, written(&total.into(), Format::Modifier)),
+        total => format!(
+            "{} {}",
+            it.label,
+            format_value(&total.into(), Format::Modifier)
+        ),
     });
     let state = Some(inserts::line(who)).filter(|line| !line.is_empty());
     Ok(state.into_iter().chain(totals).collect())

@@ -14,7 +14,7 @@ use rules::{
 
 use super::{
     app::App,
-    entries::{no_entry, parts},
+    entries::{no_entry, split_key},
     listing::cell,
     loaded::LoadedSystem,
     views::{HouseCard, Refusal},
@@ -33,7 +33,7 @@ pub fn all(app: &App) -> Result<Vec<HouseCard>, Refusal> {
 /// Returns the targets of house rules on the page of an entry: its facts, table cells, modifiers
 /// and calculators, and the derived values, events and field limits that it explains.
 pub fn on_page(app: &App, key: &str) -> Result<Vec<HouseCard>, Refusal> {
-    let (system, rest) = parts(key)?;
+    let (system, rest) = split_key(key)?;
     let loaded = app.loaded(system)?;
     let printed = loaded.rulebook.printed();
     let entry = printed.entries.get(rest).ok_or_else(|| no_entry(key))?;
@@ -66,7 +66,7 @@ pub fn on_page(app: &App, key: &str) -> Result<Vec<HouseCard>, Refusal> {
 }
 
 /// Returns one target of house rules, with its rule.
-pub fn look(app: &App, system: &str, target: &str) -> Result<HouseCard, Refusal> {
+pub fn get(app: &App, system: &str, target: &str) -> Result<HouseCard, Refusal> {
     let loaded = app.loaded(system)?;
     let place = find_target(loaded.rulebook.printed(), target)?;
     let rule = stored_rules(app, system)?
@@ -119,7 +119,7 @@ pub fn set(
     let rule = typed_rule(printed, target, typed, note)?;
     house::check(printed, &stored_rules(app, system)?, &rule).map_err(Refusal::invalid)?;
     store(app, system, &rule)?;
-    look(app, system, target)
+    get(app, system, target)
 }
 
 /// Stores a house rule as it is, to restore one that was removed. A rule that is no longer valid has no effect.
@@ -169,7 +169,7 @@ fn typed_rule(
 ) -> Result<HouseRule, Refusal> {
     Ok(HouseRule {
         target: target.to_owned(),
-        value: house::read(&find_target(printed, target)?, typed),
+        value: house::parse_value(&find_target(printed, target)?, typed),
         note: note.trim().to_owned(),
         on: true,
     })

@@ -35,7 +35,7 @@ pub(super) fn of_entries(app: &App, keys: &[String]) -> Result<Reference, Refusa
         let none = || not_found!("insert-no-entry", key);
         entry(app, key)?.ok_or_else(none)
     });
-    Ok(together(&found.collect::<Result<Vec<_>, _>>()?))
+    Ok(combine(&found.collect::<Result<Vec<_>, _>>()?))
 }
 
 /// Collects the pins of an encounter in order, without those that no longer exist.
@@ -43,7 +43,7 @@ pub(super) fn of_table(app: &App, table: i64) -> Result<Reference, Refusal> {
     let view = encounters::open(app, table)?;
     let pins = view.pins.iter();
     let held = pins.filter_map(|pin| pinned(app, &view, pin).transpose());
-    Ok(together(&held.collect::<Result<Vec<_>, _>>()?))
+    Ok(combine(&held.collect::<Result<Vec<_>, _>>()?))
 }
 
 fn pinned(app: &App, view: &EncounterView, pin: &str) -> Result<Option<InsertItem>, Refusal> {
@@ -75,7 +75,7 @@ pub(super) fn entry(app: &App, key: &str) -> Result<Option<InsertItem>, Refusal>
     Ok(known.map(|loaded| InsertItem::Entry(loaded, entry.to_owned())))
 }
 
-pub(super) fn together(held: &[InsertItem]) -> Reference {
+pub(super) fn combine(held: &[InsertItem]) -> Reference {
     reference::chosen(held.iter().flat_map(|each| match each {
         InsertItem::Entry(loaded, key) => {
             let system = loaded.system();

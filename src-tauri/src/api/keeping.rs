@@ -77,7 +77,7 @@ fn finish(app: &App, backup: &Backup) -> Result<(), Refusal> {
 }
 
 /// Makes a backup before a large change. If this fails, the change must not be made.
-pub fn before(app: &App, reason: Reason) -> Result<Backup, Refusal> {
+pub fn backup_before(app: &App, reason: Reason) -> Result<Backup, Refusal> {
     let backup = backups::make(app.library(), reason).map_err(|refusal| Refusal {
         message: messages::text!("keeping-no-backup-before", why = refusal.message),
         ..refusal
@@ -91,19 +91,19 @@ pub fn before(app: &App, reason: Reason) -> Result<Backup, Refusal> {
 }
 
 /// Writes a copy of the library to a file of the user's choice, and verifies it.
-pub fn backup(app: &App, to: &Path) -> Result<(), Refusal> {
+pub fn back_up_to(app: &App, to: &Path) -> Result<(), Refusal> {
     app.library().backup(to)
 }
 
 /// Like [`backup`], without the user's own books.
-pub fn backup_without_books(app: &App, to: &Path) -> Result<(), Refusal> {
+pub fn back_up_without_books(app: &App, to: &Path) -> Result<(), Refusal> {
     app.library().backup_without_books(to)
 }
 
 /// Finds the file of a backup: the newest intact one, one in the backup folder by name, or a file elsewhere by path.
 pub fn find(library: &Path, named: &str) -> Result<PathBuf, Refusal> {
     if named == NEWEST {
-        return backups::newest_good(library)?
+        return backups::newest_intact(library)?
             .map(|backup| backup.path)
             .ok_or_else(|| {
                 not_found!(
@@ -147,12 +147,12 @@ pub fn restore(library: &Path, from: &Path) -> Result<Option<PathBuf>, Refusal> 
 pub fn restore_open(app: &App, from: &Path) -> Result<PathBuf, Refusal> {
     // The backup is read first, so that nothing is set aside for an invalid one.
     let copy = app.library().read_copy(from)?;
-    let kept = match before(app, Reason::Restore) {
+    let kept = match backup_before(app, Reason::Restore) {
         Ok(backup) => backup.path,
         Err(refusal) if refusal.code == ErrorCode::Damaged => app.library().set_aside_a_copy()?,
         Err(refusal) => return Err(refusal),
     };
-    app.become_copy(&copy)?;
+    app.replace_with(&copy)?;
     // Old backups are removed only now, since the restored one may be among them.
     backups::thin(app.library(), Some(from))?;
     Ok(kept)
@@ -221,7 +221,7 @@ mod tests {
             created.card.id
         });
         let file = folder.path().join("copy.sqlite");
-        backup(&app, &file).unwrap();
+        back_up_to(&app, &file).unwrap();
         let refused = restore_character(&app, &file, "maud").unwrap_err();
         assert!(refused.message.contains("several"), "{refused}");
         for id in ids {

@@ -37,7 +37,7 @@ pub fn add(
     let mut generator = generator(seed);
     let mut loaded = Vec::new();
     for id in ids {
-        loaded.push(characters::loaded_of(app, *id)?);
+        loaded.push(characters::system_of(app, *id)?);
     }
     app.library().write(|tx| {
         for (id, loaded) in ids.iter().zip(&loaded) {
@@ -65,7 +65,7 @@ fn added(
         let mut row = dated(loaded, &after, row);
         rolled(loaded, &mut row, generator)?;
         let edit = Edit::AddLedgerRow { at: None, row };
-        edit.apply(&mut after).map_err(Refusal::by_rules)?;
+        edit.apply(&mut after).map_err(Refusal::from_rules)?;
         edits.push(edit);
     }
     Ok(match edits.len() {
@@ -93,7 +93,7 @@ fn dated(loaded: &LoadedSystem, character: &Character, row: &LedgerRow) -> Ledge
 /// Returns the rows of a list of all active characters of the same system, with their ledgers
 /// applied. Damaged characters are skipped.
 pub fn rows_of_all(app: &App, id: i64, list: &str) -> Result<Vec<OwnedRow>, Refusal> {
-    let loaded = characters::loaded_of(app, id)?;
+    let loaded = characters::system_of(app, id)?;
     let system = loaded.system();
     let list = loaded.list(list)?;
     let mut all = Vec::new();
@@ -101,7 +101,7 @@ pub fn rows_of_all(app: &App, id: i64, list: &str) -> Result<Vec<OwnedRow>, Refu
         if card.system != system.key {
             continue;
         }
-        let Some(character) = characters::undamaged(app, card.id)? else {
+        let Some(character) = characters::load_unless_damaged(app, card.id)? else {
             continue;
         };
         let advanced = loaded.rulebook.advance(&character).character;
@@ -133,7 +133,7 @@ pub fn change(
     seed: Option<u64>,
 ) -> Result<CharacterView, Refusal> {
     let mut generator = generator(seed);
-    let loaded = characters::loaded_of(app, id)?;
+    let loaded = characters::system_of(app, id)?;
     rolled(&loaded, &mut row, &mut generator)?;
     characters::edit(app, id, revision, &Edit::SetLedgerRow { row })
 }
@@ -144,12 +144,12 @@ fn rolled(
     generator: &mut StdRng,
 ) -> Result<(), Refusal> {
     let rolls = loaded.rulebook.roll_row(row, generator);
-    rolls.map(drop).map_err(Refusal::by_rules)
+    rolls.map(drop).map_err(Refusal::from_rules)
 }
 
 /// Previews an edit of a character and its ledger. A new row without a date gets the next free one.
 pub fn preview(app: &App, id: i64, edit: &Edit) -> Result<LedgerPreview, Refusal> {
-    let loaded = characters::loaded_of(app, id)?;
+    let loaded = characters::system_of(app, id)?;
     let before = characters::document(app, id)?;
     let edit = match edit {
         Edit::AddLedgerRow { at, row } => Edit::AddLedgerRow {

@@ -69,7 +69,7 @@ pub struct ListedSource {
 
 /// Returns an entry, by `system/kind/slug`.
 pub fn entry(app: &App, key: &str) -> Result<Listed, Refusal> {
-    let (system, rest) = entries::parts(key)?;
+    let (system, rest) = entries::split_key(key)?;
     let loaded = app.loaded(system)?;
     Ok(listed(loaded.system(), loaded.entry(rest)?))
 }

@@ -221,7 +221,7 @@ pub fn merge(
             .map(|(diverged, _)| CharacterCopy::read(tx, diverged.id));
         copies.collect::<Result<Vec<_>, Refusal>>()
     })?;
-    keeping::before(app, Reason::Import)?;
+    keeping::backup_before(app, Reason::Import)?;
     app.library().write(|tx| {
         let mut merged = Merged::default();
         for ((diverged, choice), mut copy) in taken.iter().zip(copies) {

@@ -20,7 +20,7 @@ use sheet::document::value_format;
 
 use super::{
     app::App,
-    entries::{brief, parts},
+    entries::{entry_ref, split_key},
     rules::peek,
     views::{EntryDifference, OwnEntryView, Refusal},
 };
@@ -52,7 +52,7 @@ pub fn create_with(app: &App, system: &str, entry: Entry) -> Result<OwnEntryView
 
 /// Creates an own entry as a copy of another entry.
 pub fn copy(app: &App, key: &str) -> Result<OwnEntryView, Refusal> {
-    let (system, address) = parts(key)?;
+    let (system, address) = split_key(key)?;
     let loaded = app.loaded(system)?;
     let entry = loaded.entry(address)?.clone();
     let copy = Entry {
@@ -68,7 +68,7 @@ pub fn copy(app: &App, key: &str) -> Result<OwnEntryView, Refusal> {
 
 /// Returns an own entry with its history.
 pub fn open(app: &App, key: &str) -> Result<OwnEntryView, Refusal> {
-    let (system, address) = parts(key)?;
+    let (system, address) = split_key(key)?;
     let (own, history) = app.library().read(|tx| {
         Ok((
             own_entry::load(tx, system, address)?,
@@ -83,7 +83,7 @@ pub fn open(app: &App, key: &str) -> Result<OwnEntryView, Refusal> {
         .and_then(|from| loaded.system().entries.get(from));
     Ok(OwnEntryView {
         errors: errors::of(loaded.system(), &own.entry),
-        copied_from: before.map(|it| brief(loaded.system(), it)),
+        copied_from: before.map(|it| entry_ref(loaded.system(), it)),
         differences: before
             .and_then(|it| Some(differences(loaded.system().kind(&it.kind)?, it, &own.entry)))
             .unwrap_or_default(),
@@ -96,7 +96,7 @@ pub fn open(app: &App, key: &str) -> Result<OwnEntryView, Refusal> {
 
 /// Saves an own entry. Invalid content is saved and reported; too much of it is an error.
 pub fn save(app: &App, key: &str, entry: &Entry) -> Result<OwnEntryView, Refusal> {
-    let (system, address) = parts(key)?;
+    let (system, address) = split_key(key)?;
     let own = |tx: &Transaction<'_>| own_entry::load(tx, system, address);
     let before = app.library().read(own)?.entry;
     let entry = Entry {
@@ -136,7 +136,7 @@ pub fn restore(app: &App, key: &str, change: i64) -> Result<OwnEntryView, Refusa
 
 /// Deletes an own entry. Characters that use it keep its name.
 pub fn delete(app: &App, key: &str) -> Result<(), Refusal> {
-    let (system, address) = parts(key)?;
+    let (system, address) = split_key(key)?;
     changing(app, system, |tx| own_entry::delete(tx, system, address))
 }
 
@@ -151,7 +151,7 @@ fn change_and_open(
     key: &str,
     change: impl FnOnce(&Transaction<'_>, &str, &str) -> Result<(), Refusal>,
 ) -> Result<OwnEntryView, Refusal> {
-    let (system, address) = parts(key)?;
+    let (system, address) = split_key(key)?;
     changing(app, system, |tx| change(tx, system, address))?;
     open(app, key)
 }
@@ -246,8 +246,8 @@ fn differences(kind: &Kind, before: &Entry, after: &Entry) -> Vec<EntryDifferenc
         .filter(|column| of(before, &column.key) != of(after, &column.key))
         .map(|column| EntryDifference {
             label: column.label().to_owned(),
-            before: value_format::written(&of(before, &column.key), column.format),
-            after: value_format::written(&of(after, &column.key), column.format),
+            before: value_format::format_value(&of(before, &column.key), column.format),
+            after: value_format::format_value(&of(after, &column.key), column.format),
         })
         .collect()
 }

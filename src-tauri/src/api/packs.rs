@@ -49,7 +49,7 @@ pub fn install(app: &App, path: &Path) -> Result<Report, Refusal> {
         ..Layer::default()
     };
     let touched = preview::touched(app, &read)?;
-    keeping::before(app, Reason::Pack)?;
+    keeping::backup_before(app, Reason::Pack)?;
     app.library().write(|tx| {
         let is_new = match &read.head.extends {
             None => !schema::system::keys(tx)?.contains(&system),
@@ -62,7 +62,7 @@ pub fn install(app: &App, path: &Path) -> Result<Report, Refusal> {
         }
         Ok(())
     })?;
-    app.refresh();
+    app.clear_caches();
     Ok(Report {
         touched,
         ..read.report()
@@ -119,7 +119,7 @@ pub fn remove(app: &App, name: &str) -> Result<(), Refusal> {
         let known = |tx: &Transaction<'_>| schema::system::refuse_unknown(tx, name);
         app.library().read(known)?;
     }
-    keeping::before(app, Reason::Pack)?;
+    keeping::backup_before(app, Reason::Pack)?;
     match addon {
         Some(Layer { system, key, .. }) => {
             changing(app, &system, |tx| layer::remove(tx, &system, &key))
@@ -141,7 +141,7 @@ pub(super) fn changing(
         work(tx)?;
         layers::recompile(tx, system)
     })?;
-    app.refresh();
+    app.clear_caches();
     Ok(())
 }
 

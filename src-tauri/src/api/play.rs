@@ -33,7 +33,7 @@ pub fn apply(
     request: &EventRequest,
     seed: Option<u64>,
 ) -> Result<AppliedEvent, Refusal> {
-    let loaded = characters::loaded_of(app, id)?;
+    let loaded = characters::system_of(app, id)?;
     let mut generator = generator(seed);
     let EventRequest { event, row, given } = request;
     let (opened, result) = app.library().write(|tx| {
@@ -42,7 +42,7 @@ pub fn apply(
         let result = loaded
             .rulebook
             .event(&before.character, event, *row, given, &mut generator)
-            .map_err(Refusal::by_rules)?;
+            .map_err(Refusal::from_rules)?;
         if !result.changes() {
             return Ok((before, result));
         }

@@ -60,7 +60,7 @@ pub fn set(
 }
 
 /// Decodes base64.
-pub fn decoded(text: &str) -> Result<Vec<u8>, Refusal> {
+pub fn decode_base64(text: &str) -> Result<Vec<u8>, Refusal> {
     let damaged = |_| invalid!("portrait-damaged");
     STANDARD.decode(text).map_err(damaged)
 }
@@ -99,7 +99,7 @@ pub(super) fn extract(document: &mut Value, found: &mut Vec<String>) -> Option<P
         return None;
     };
     let given = fields.remove("portrait").filter(|given| !given.is_null())?;
-    let picture = decoded(given.as_str().unwrap_or_default()).and_then(|file| picture(&file));
+    let picture = decode_base64(given.as_str().unwrap_or_default()).and_then(|file| picture(&file));
     picture
         .map_err(|refusal| found.push(messages::text!("portrait-left-out", why = refusal.message)))
         .ok()

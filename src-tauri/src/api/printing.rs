@@ -134,7 +134,7 @@ pub fn file(
 
 /// Suggests a file name for the PDF of a job.
 pub fn file_name(app: &App, job: &PrintJob) -> Result<String, Refusal> {
-    Ok(files::plain_name(&title(app, job)?, "pdf"))
+    Ok(files::safe_file_name(&title(app, job)?, "pdf"))
 }
 
 /// Returns the title of a job.

@@ -8,7 +8,7 @@ use rules::{
 use super::{
     app::App,
     calculators::without_script,
-    entries::{brief, labelled, parts},
+    entries::{entry_ref, labelled_facts, split_key},
     loaded::LoadedSystem,
     passages::passages,
     views::{EntryPage, EntryRef, ErrorCode, ReadingHistory, Refusal, SystemView},
@@ -32,7 +32,7 @@ pub fn read(app: &App, key: &str) -> Result<EntryPage, Refusal> {
 
 /// Returns an entry without recording that it was read.
 pub fn peek(app: &App, key: &str) -> Result<EntryPage, Refusal> {
-    let (system, rest) = parts(key)?;
+    let (system, rest) = split_key(key)?;
     let loaded = app.loaded(system)?;
     let entry = loaded.entry(rest)?;
     let pinned = app.library().read(schema::reading_history::pinned)?;
@@ -64,7 +64,7 @@ pub fn reading_history(app: &App) -> Result<ReadingHistory, Refusal> {
 
 /// Pins an entry.
 pub fn pin(app: &App, key: &str) -> Result<ReadingHistory, Refusal> {
-    let (system, rest) = parts(key)?;
+    let (system, rest) = split_key(key)?;
     app.loaded(system)?.entry(rest)?;
     app.library()
         .write(|tx| schema::reading_history::pin(tx, key))?;
@@ -82,13 +82,13 @@ fn page(loaded: &LoadedSystem, entry: &Entry) -> EntryPage {
     let system = loaded.system();
     let key = entry.key();
     let text = passages(&entry.text, loaded.linker(), &key);
-    let brief_of = |key: &String| Some(brief(system, system.entries.get(key)?));
+    let brief_of = |key: &String| Some(entry_ref(system, system.entries.get(key)?));
     EntryPage {
-        brief: brief(system, entry),
+        brief: entry_ref(system, entry),
         system: system.key.clone(),
         facts: system
             .kind(&entry.kind)
-            .map(|kind| labelled(kind, entry, loaded.rulebook.house(), |_| true))
+            .map(|kind| labelled_facts(kind, entry, loaded.rulebook.house(), |_| true))
             .unwrap_or_default(),
         text,
         source: system
@@ -103,7 +103,7 @@ fn page(loaded: &LoadedSystem, entry: &Entry) -> EntryPage {
             .values()
             .filter(|other| other.links.contains(&key))
             .take(MAX_LINKS)
-            .map(|other| brief(system, other))
+            .map(|other| entry_ref(system, other))
             .collect(),
         elsewhere: Vec::new(),
         calculators: system
@@ -150,9 +150,9 @@ fn namesakes(app: &App, system: &str, entry: &Entry) -> Result<Vec<EntryRef>, Re
             Err(refusal) => return Err(refusal),
         };
         let entries = loaded.system().entries.values();
-        let same = entries.filter(|other| other.answers_to(&entry.name));
+        let same = entries.filter(|other| other.has_name(&entry.name));
         let same = same.take(MAX_LINKS);
-        found.extend(same.map(|other| brief(loaded.system(), other)));
+        found.extend(same.map(|other| entry_ref(loaded.system(), other)));
     }
     Ok(found)
 }
@@ -161,14 +161,14 @@ fn namesakes(app: &App, system: &str, entry: &Entry) -> Result<Vec<EntryRef>, Re
 fn briefs(app: &App, keys: &[String]) -> Result<Vec<EntryRef>, Refusal> {
     let mut briefs = Vec::new();
     for key in keys {
-        let Ok((system, rest)) = parts(key) else {
+        let Ok((system, rest)) = split_key(key) else {
             continue;
         };
         match app.if_installed(system) {
             Ok(None) => {}
             Ok(Some(loaded)) => {
                 let entry = loaded.system().entries.get(rest);
-                briefs.extend(entry.map(|entry| brief(loaded.system(), entry)));
+                briefs.extend(entry.map(|entry| entry_ref(loaded.system(), entry)));
             }
             Err(refusal) if refusal.code == ErrorCode::Damaged => briefs.push(unread(key, refusal)),
             Err(refusal) => return Err(refusal),

@@ -7,7 +7,7 @@ use schema::search::{Index, Query, SearchResults, Sort};
 
 use super::{
     app::App,
-    entries::{brief, labelled, parts},
+    entries::{entry_ref, labelled_facts, split_key},
     views::{Answers, Continuation, Filter, Hit, Refusal},
 };
 
@@ -30,11 +30,11 @@ pub struct SearchRequest {
 
 /// Runs a search.
 pub fn search(app: &App, sought: &SearchRequest) -> Result<Answers, Refusal> {
-    search_unless(app, sought, &AtomicBool::new(false))
+    search_cancellable(app, sought, &AtomicBool::new(false))
 }
 
 /// Runs a search, unless the flag `newer` is set first.
-pub fn search_unless(
+pub fn search_cancellable(
     app: &App,
     sought: &SearchRequest,
     newer: &AtomicBool,
@@ -43,7 +43,7 @@ pub fn search_unless(
     let (query, books_read) = query(app, &index, sought, false)?;
     let found = app
         .library()
-        .read(|tx| index.search_unless(&query, tx, newer))?;
+        .read(|tx| index.search_cancellable(&query, tx, newer))?;
     answers(app, sought, found, books_read)
 }
 
@@ -150,18 +150,18 @@ fn answers(
 
 /// Builds the view of a hit; `None` if its entry was removed since the index was built.
 fn hit_view(app: &App, hit: schema::search::Hit) -> Result<Option<Hit>, Refusal> {
-    let (system, key) = parts(&hit.key)?;
+    let (system, key) = split_key(&hit.key)?;
     let loaded = app.loaded(system)?;
     let entry = loaded.system().entries.get(key);
     let kind = entry.and_then(|entry| loaded.system().kind(&entry.kind));
     let Some((entry, kind)) = entry.zip(kind) else {
         return Ok(None);
     };
-    let mut glance = labelled(kind, entry, loaded.rulebook.house(), |key| {
+    let mut glance = labelled_facts(kind, entry, loaded.rulebook.house(), |key| {
         kind.glance.iter().any(|glanced| glanced == key)
     });
     glance.retain(|value| value.format != Format::Text || !value.text.is_empty());
-    let brief = brief(loaded.system(), entry);
+    let brief = entry_ref(loaded.system(), entry);
     // Marks refer to the name in the source language.
     let marked = brief.name == entry.name;
     Ok(Some(Hit {

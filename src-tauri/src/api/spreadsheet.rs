@@ -24,7 +24,8 @@ impl<W: Write> Sheets<W> {
             let heading = part.name();
             for [row, name, value] in values(part) {
                 let record = [&document.name, &heading, &row, &name, &value];
-                self.0.write_record(record.map(|text| inert(text)))?;
+                self.0
+                    .write_record(record.map(|text| escape_formula(text)))?;
             }
         }
         Ok(())
@@ -68,7 +69,7 @@ fn values(part: &Part) -> Vec<[String; 3]> {
 
 /// Converts a text into a cell: numbers get an ASCII minus sign, and text that a spreadsheet would
 /// take for a formula is quoted.
-pub fn inert(text: &str) -> String {
+pub fn escape_formula(text: &str) -> String {
     let plain = messages::number::plain(text);
     if plain.parse::<f64>().is_ok() {
         plain
@@ -83,7 +84,7 @@ pub fn inert(text: &str) -> String {
 mod tests {
     use sheet::document::{Cell, Part, RowCells, part::Rows};
 
-    use super::{inert, values};
+    use super::{escape_formula, values};
 
     #[test]
     fn a_row_is_written_with_its_group_and_aside() {
@@ -129,7 +130,7 @@ mod tests {
             ("\t=1+1", "'\t=1+1"),
         ];
         for (text, cell) in cases {
-            assert_eq!(inert(text), cell, "{text}");
+            assert_eq!(escape_formula(text), cell, "{text}");
         }
     }
 }

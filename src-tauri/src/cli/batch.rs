@@ -175,7 +175,7 @@ impl Iterator for Lines {
             Ok(_) => {
                 let line = String::from_utf8_lossy(&bytes);
                 let line = line.trim_end_matches(['\n', '\r']);
-                Some(Ok(files::unmarked(line).to_owned()))
+                Some(Ok(files::strip_bom(line).to_owned()))
             }
         }
     }

@@ -43,7 +43,7 @@ pub fn assignments(words: &[String]) -> Result<IndexMap<String, Value>, Refusal>
             let (name, value) = word
                 .split_once('=')
                 .ok_or_else(|| Refusal::invalid(messages::text!("cli-no-assignment", word)))?;
-            let number = || number::typed(value).map(Value::Number);
+            let number = || number::parse(value).map(Value::Number);
             let read = serde_json::from_str(value).ok().or_else(number);
             Ok((name.to_owned(), read.unwrap_or_else(|| value.into())))
         })

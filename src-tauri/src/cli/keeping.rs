@@ -39,10 +39,10 @@ pub fn backup(
     }
     let file = to.display().to_string();
     let copied = if without_books {
-        keeping::backup_without_books(app, to)?;
+        keeping::back_up_without_books(app, to)?;
         messages::text!("cli-copied-without-books", file)
     } else {
-        keeping::backup(app, to)?;
+        keeping::back_up_to(app, to)?;
         messages::text!("cli-copied", file)
     };
     out.answer(&json!({ "file": file }), |_| vec![copied])

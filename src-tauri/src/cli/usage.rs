@@ -7,7 +7,7 @@ use clap::{
     error::{ContextKind, ContextValue, ErrorKind},
 };
 use messages::{Language, catalogue, text};
-use rules::number::typed_whole;
+use rules::number::parse_whole;
 
 /// Formats an error with the usage of the command and a hint at its help. Returns `None` for errors
 /// without a message, such as the help shown for a missing command.
@@ -59,7 +59,7 @@ fn sentence(error: &Error) -> Option<String> {
         ErrorKind::ValueValidation => {
             let takes = match error.source()?.to_string().split_once(" is not in ") {
                 Some((_, range)) => text!("usage-range", range = readable(range)),
-                None if typed_whole(&value()?).is_some_and(i64::is_negative) => {
+                None if parse_whole(&value()?).is_some_and(i64::is_negative) => {
                     text!("usage-range", range = "≥ 0")
                 }
                 None => text!("takes-whole"),

@@ -110,7 +110,8 @@ impl Dialogs {
         name: &str,
         work: impl FnOnce(&mut dyn Write) -> io::Result<()>,
     ) -> Result<Option<String>, Refusal> {
-        let name = files::plain_name(name, kind.endings.first().copied().unwrap_or_default());
+        let name =
+            files::safe_file_name(name, kind.extensions.first().copied().unwrap_or_default());
         let chosen = self.chooser.to_write(kind, &name)?;
         let Some(to) = chosen else { return Ok(None) };
         files::save_by(&self.library, &to, work)?;
@@ -118,12 +119,12 @@ impl Dialogs {
     }
 
     /// Asks for a file and returns its name and text, or `None` if the user cancels. Returns an
-    /// error if the file is larger than `most` bytes.
-    pub fn open(&self, kind: &Kind, most: u64) -> Result<Option<(String, String)>, Refusal> {
+    /// error if the file is larger than `max_bytes` bytes.
+    pub fn open(&self, kind: &Kind, max_bytes: u64) -> Result<Option<(String, String)>, Refusal> {
         let Some(from) = self.chooser.to_read(kind)? else {
             return Ok(None);
         };
-        Ok(Some((files::name(&from), files::text(&from, most)?)))
+        Ok(Some((files::name(&from), files::text(&from, max_bytes)?)))
     }
 
     /// Asks for a file and opens it. Returns `None` if the user cancels.
@@ -133,10 +134,10 @@ impl Dialogs {
     }
 
     /// Asks for a file and returns its bytes, or `None` if the user cancels. Returns an error if
-    /// the file is larger than `most` bytes.
-    pub fn open_bytes(&self, kind: &Kind, most: u64) -> Result<Option<Vec<u8>>, Refusal> {
+    /// the file is larger than `max_bytes` bytes.
+    pub fn open_bytes(&self, kind: &Kind, max_bytes: u64) -> Result<Option<Vec<u8>>, Refusal> {
         let from = self.chooser.to_read(kind)?;
-        from.map(|from| files::bytes(&from, most)).transpose()
+        from.map(|from| files::bytes(&from, max_bytes)).transpose()
     }
 
     /// Asks for several files. Returns none if the user cancels.
@@ -147,13 +148,13 @@ impl Dialogs {
     /// Asks for a pack and remembers its path until another one is chosen. Returns `None` if the user cancels.
     pub fn choose_pack(&self) -> Result<Option<PathBuf>, Refusal> {
         let chosen = self.chooser.to_read(&PACKS)?;
-        Ok(chosen.map(|file| keep(&self.pack, pack_of(file))))
+        Ok(chosen.map(|file| remember(&self.pack, pack_of(file))))
     }
 
     /// Takes a dropped pack and remembers it like a chosen one. Returns `None` if something else was dropped.
     pub fn take_dropped_pack(&self) -> Option<PathBuf> {
         let pack = self.take_dropped_if(is_pack)?;
-        Some(keep(&self.pack, pack_of(pack)))
+        Some(remember(&self.pack, pack_of(pack)))
     }
 
     /// Returns the pack that was chosen last.
@@ -165,20 +166,20 @@ impl Dialogs {
     pub fn choose_rows(&self) -> Result<Option<PathBuf>, Refusal> {
         let chosen = self.chooser.to_read(&ROWS)?;
         Ok(chosen.inspect(|file| {
-            keep(&self.rows, Rows::File(file.clone()));
+            remember(&self.rows, Rows::File(file.clone()));
         }))
     }
 
     /// Takes a dropped spreadsheet and remembers it like a chosen one. Returns `None` if something else was dropped.
     pub fn take_dropped_rows(&self) -> Option<PathBuf> {
         let rows = self.take_dropped_if(is_spreadsheet)?;
-        keep(&self.rows, Rows::File(rows.clone()));
+        remember(&self.rows, Rows::File(rows.clone()));
         Some(rows)
     }
 
     /// Remembers the rows of a table like those of a chosen file.
-    pub fn keep_table(&self, name: String, text: String) {
-        keep(&self.rows, Rows::Table(name, text));
+    pub fn set_table(&self, name: String, text: String) {
+        remember(&self.rows, Rows::Table(name, text));
     }
 
     /// Returns the name and text of the rows that were chosen last.
@@ -199,7 +200,7 @@ impl Dialogs {
     }
 
     /// Remembers dropped files until they are taken or others are dropped.
-    pub fn keep_dropped(&self, paths: Vec<PathBuf>) {
+    pub fn set_dropped(&self, paths: Vec<PathBuf>) {
         *self.dropped() = paths;
     }
 
@@ -218,10 +219,10 @@ impl Dialogs {
         from.map(|from| files::open(&from)).transpose()
     }
 
-    /// Takes the first dropped file and returns its bytes. Returns an error if it is larger than `most` bytes.
-    pub fn take_dropped(&self, most: u64) -> Result<Option<Vec<u8>>, Refusal> {
+    /// Takes the first dropped file and returns its bytes. Returns an error if it is larger than `max_bytes` bytes.
+    pub fn take_dropped(&self, max_bytes: u64) -> Result<Option<Vec<u8>>, Refusal> {
         let from = self.take_first_dropped();
-        from.map(|from| files::bytes(&from, most)).transpose()
+        from.map(|from| files::bytes(&from, max_bytes)).transpose()
     }
 
     fn take_first_dropped(&self) -> Option<PathBuf> {
@@ -235,7 +236,7 @@ impl Dialogs {
     }
 }
 
-fn keep<T: Clone>(place: &Mutex<Option<T>>, what: T) -> T {
+fn remember<T: Clone>(place: &Mutex<Option<T>>, what: T) -> T {
     *place.lock().unwrap_or_else(PoisonError::into_inner) = Some(what.clone());
     what
 }

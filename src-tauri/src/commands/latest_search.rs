@@ -11,7 +11,7 @@ pub struct LatestSearch(Mutex<Arc<AtomicBool>>);
 
 impl LatestSearch {
     /// Cancels the previous search, and returns the flag of a new one.
-    pub fn newest(&self) -> Arc<AtomicBool> {
+    pub fn supersede(&self) -> Arc<AtomicBool> {
         let newest = Arc::default();
         let mut current = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         current.store(true, Ordering::Relaxed);

@@ -12,10 +12,10 @@ commands! {
     search(
         query: String, system: Option<String>, kind: Option<String>, limit: usize, prefer: Option<String>,
         sort: Option<Sort>
-    ) -> Answers = |at| searching::search_unless(
+    ) -> Answers = |at| searching::search_cancellable(
         at.app()?,
         &searching::SearchRequest { query, system, prefer, kind, limit, sort },
-        &at.keystrokes.newest(),
+        &at.keystrokes.supersede(),
     );
     /// Returns the completions of a filter at the end of a query.
     complete(query: String) -> Vec<Continuation> = |at| searching::complete(at.app()?, &query);
@@ -43,7 +43,7 @@ commands! {
         if language != Language::current() {
             language.make_current();
             if let Ok(app) = at.app() {
-                app.forget_systems();
+                app.clear_systems();
             }
         }
         Ok::<_, Refusal>(())
@@ -125,7 +125,7 @@ commands! {
         |at| Ok::<_, Refusal>(at.dialogs.take_dropped_rows().map(|file| file_name(&file)));
     /// Uses the rows of a table, as CSV, like those of a chosen file.
     rows_of_table(name: String, csv: String) -> () = |at| {
-        at.dialogs.keep_table(name, csv);
+        at.dialogs.set_table(name, csv);
         Ok::<_, Refusal>(())
     };
     /// Previews the rows that were chosen last.
@@ -229,7 +229,7 @@ commands! {
     /// Returns the targets of house rules on the page of an entry.
     house_places(key: String) -> Vec<HouseCard> = |at| house::on_page(at.app()?, &key);
     house_look(system: String, target: String) -> HouseCard =
-        |at| house::look(at.app()?, &system, &target);
+        |at| house::get(at.app()?, &system, &target);
     /// Describes a typed value.
     house_check(system: String, target: String, typed: String) -> String =
         |at| house::check(at.app()?, &system, &target, &typed);
@@ -350,7 +350,7 @@ commands! {
     };
     /// Sets the portrait from the bytes of a picture, as base64.
     character_portrait_pasted(id: i64, revision: i64, picture: String) -> CharacterView = |at| {
-        let file = portraits::decoded(&picture)?;
+        let file = portraits::decode_base64(&picture)?;
         portraits::set(at.app()?, id, Some(revision), &file)
     };
     /// Returns a picture of the library as a `data:` URL.
@@ -429,12 +429,12 @@ commands! {
         |at| encounters::attack_odds(at.app()?, id, &request);
     /// Simulates the fight, with a prepared encounter added if given. A new request cancels the previous one.
     encounter_odds(id: i64, prepared: Option<i64>) -> FightOdds = |at| {
-        let stopped = at.odds.newest();
+        let stopped = at.odds.supersede();
         encounters::odds(at.app()?, id, prepared, &|| stopped.load(std::sync::atomic::Ordering::Relaxed))
     };
     /// Cancels the simulation of a fight.
     encounter_odds_stop() -> () = |at| {
-        at.odds.newest();
+        at.odds.supersede();
         Ok::<_, Refusal>(())
     };
     /// Compares the combatants of an encounter.

@@ -16,7 +16,7 @@ pub struct SystemDialogs(pub AppHandle);
 impl SystemDialogs {
     fn ask(&self, kind: &Kind) -> FileDialogBuilder<tauri::Wry> {
         let dialog = self.0.dialog().file();
-        dialog.add_filter((kind.name)(), kind.endings)
+        dialog.add_filter((kind.name)(), kind.extensions)
     }
 }
 

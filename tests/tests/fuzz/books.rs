@@ -1,6 +1,6 @@
 //! Books of any content: damaged ones, and files made to use up time or memory.
 
-use books::{Format, Progress, Refused, sections};
+use books::{Format, Progress, ReadError, sections};
 use proptest::prelude::*;
 
 use super::{
@@ -54,7 +54,7 @@ fn any_book() -> impl Strategy<Value = (Format, Vec<u8>)> {
 }
 
 /// The result has sections with headings, or a message.
-fn import(format: Format, bytes: &[u8]) -> Result<(), Refused> {
+fn import(format: Format, bytes: &[u8]) -> Result<(), ReadError> {
     let document = books::read(bytes, format, &Progress::default())?;
     for section in sections(&document, "Title") {
         assert!(!section.path.is_empty());

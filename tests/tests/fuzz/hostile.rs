@@ -265,7 +265,7 @@ fn all_files_together_are_limited() {
     let folder = tempfile::tempdir().unwrap();
     for number in 0..17 {
         let file = fs::File::create(folder.path().join(format!("{number}.toml"))).unwrap();
-        file.set_len(limits::FILE.most as u64).unwrap();
+        file.set_len(limits::FILE.max as u64).unwrap();
     }
     let said = Folder::open(folder.path()).err().unwrap();
     assert!(said.contains("Size of all files together"), "{said}");

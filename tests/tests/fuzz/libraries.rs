@@ -139,7 +139,7 @@ impl Whole {
             return;
         };
         tally.found += 1;
-        let good = backups::newest_good(&path).unwrap().unwrap();
+        let good = backups::newest_intact(&path).unwrap().unwrap();
         assert_eq!(good.path, backup);
         if matches!(code, ErrorCode::Missing | ErrorCode::NotALibrary) {
             assert_eq!(fs::read(&path).ok(), before, "a refusal leaves the file");

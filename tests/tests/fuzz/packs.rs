@@ -44,7 +44,7 @@ pub fn import(files: &[File]) -> Pack {
         );
     }
     assert!(
-        !pack.system.key.is_empty() || !pack.is_whole(),
+        !pack.system.key.is_empty() || !pack.is_complete(),
         "A pack without a system has no error."
     );
     pack

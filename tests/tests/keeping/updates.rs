@@ -118,7 +118,7 @@ fn made(app: &App) -> Vec<String> {
         for card in schema::character::cards(tx)? {
             all.push(json!(schema::character::open(tx, card.id)?.character).to_string());
         }
-        for own in schema::system::own_entry::living(tx, "game")? {
+        for own in schema::system::own_entry::list(tx, "game")? {
             all.push(json!(own.entry).to_string());
             all.extend(own.copied_from);
         }
@@ -174,7 +174,7 @@ fn fifty_more_updates_lose_nothing_and_name_every_conflict() {
 fn updates_lose_nothing(seed: u64, version: u32) {
     let folder = tempfile::tempdir().unwrap();
     // Without the built-in packs, which every backup and check would read.
-    let app = App::on(Library::open(&folder.path().join("library.sqlite")).unwrap());
+    let app = App::new(Library::open(&folder.path().join("library.sqlite")).unwrap());
     let pack = folder.path().join("game");
     fs::create_dir(&pack).unwrap();
     let addon = folder.path().join("more.vademecum");

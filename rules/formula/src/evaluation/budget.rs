@@ -19,7 +19,7 @@ pub(crate) struct Budget {
 
 impl Budget {
     /// Starts a new value.
-    pub(crate) fn renew(&self) {
+    pub(crate) fn reset(&self) {
         self.spent.set(0);
         self.since.set(None);
     }

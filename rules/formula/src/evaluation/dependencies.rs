@@ -71,7 +71,7 @@ impl Dependencies {
     }
 
     /// Returns the facts on which the value being computed depends so far.
-    pub(super) fn so_far(&self) -> Vec<usize> {
+    pub(super) fn recorded(&self) -> Vec<usize> {
         let open = self.open.borrow();
         open.last().into_iter().flatten().copied().collect()
     }

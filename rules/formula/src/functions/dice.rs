@@ -53,7 +53,10 @@ fn chance(text: &str, how: &str, total: i64) -> Evaluated<Map> {
             total = total.to_string()
         ));
     }
-    let (Ok(num), Ok(den)) = (i64::try_from(ways(&odds, total)), i64::try_from(odds.of)) else {
+    let (Ok(num), Ok(den)) = (
+        i64::try_from(ways(&odds, total)),
+        i64::try_from(odds.all_ways),
+    ) else {
         return Err(too_large().into());
     };
     Ok(Map::from([

@@ -55,7 +55,7 @@ pub(super) const GROUP: Group = Group {
             },
             words: |call| {
                 Some(match call.of_each() {
-                    _ if call.looks_up() => {
+                    _ if call.is_lookup() => {
                         messages::text!("words-each-looked-up", list = call.atom(0))
                     }
                     Some(said) => {

@@ -2,7 +2,7 @@
 
 use rhai::{Array, Dynamic, ImmutableString};
 
-use super::{FUNCTION, Function, Group, Refers, charge, run, takes};
+use super::{FUNCTION, Function, Group, ReferenceKind, charge, run, takes};
 use crate::{evaluation::Evaluation, limits, problem::Evaluated, value::EntryRef};
 
 pub(super) const GROUP: Group = Group {
@@ -13,7 +13,7 @@ pub(super) const GROUP: Group = Group {
             arguments: 2..=3,
             written: "table('damage', size, 'light')",
             about: "The cell of the row that matches the key, in that column or, without one, in the second. `'kind/slug'` names the table of another entry. A key that is n/a gives n/a; if no row matches, the rules do not say.",
-            refers: Refers::Table { column: 2 },
+            reference: ReferenceKind::Table { column: 2 },
             register: |engine| {
                 engine
                     .register_fn("table", |name: ImmutableString, key: Dynamic| {
@@ -44,7 +44,7 @@ pub(super) const GROUP: Group = Group {
             name: "rows",
             written: "rows('burden')",
             about: "The rows of a table, each an object with the keys of the columns.",
-            refers: Refers::Table { column: 2 },
+            reference: ReferenceKind::Table { column: 2 },
             register: |engine| {
                 engine.register_fn("rows", |name: ImmutableString| {
                     run(|run| Ok(run.scope().library().table_rows(run, &name)?))
@@ -57,7 +57,7 @@ pub(super) const GROUP: Group = Group {
             arguments: 2..=2,
             written: "entry('weapon', name)",
             about: "The entry with that name, alias or slug; n/a if there is none. `.atk` is a fact, `.name` its name, also `.slug`, `.kind`, `.tags`.",
-            refers: Refers::Kind,
+            reference: ReferenceKind::Kind,
             register: |engine| {
                 engine.register_fn("entry", |kind: ImmutableString, name: Dynamic| {
                     run(|run| entry(run, &kind, &name))
@@ -70,7 +70,7 @@ pub(super) const GROUP: Group = Group {
             arguments: 1..=2,
             written: "entries('spell', 'tag')",
             about: "The names of up to 500 entries of a kind; with a tag, of those that have it.",
-            refers: Refers::Kind,
+            reference: ReferenceKind::Kind,
             register: |engine| {
                 engine
                     .register_fn("entries", |kind: ImmutableString| {

@@ -2,7 +2,9 @@
 
 use rhai::{Array, Dynamic, ImmutableString};
 
-use super::{Function, Group, Refers, charge, counted, failed, lists::same, numbers, run, takes};
+use super::{
+    Function, Group, ReferenceKind, charge, counted, failed, lists::same, numbers, run, takes,
+};
 use crate::{
     evaluation::{Evaluation, Rows},
     problem::{Evaluated, Problem},
@@ -18,7 +20,7 @@ pub(super) const GROUP: Group = Group {
             arguments: 1..=2,
             written: "sum('weapons', 'load')",
             about: "The sum of a field, derived value or fact over the rows of a list; n/a counts as 0. `sum(list)` adds the numbers of a list, and is n/a if any is.",
-            refers: Refers::List { key: Some(1) },
+            reference: ReferenceKind::List { key: Some(1) },
             register: |engine| {
                 engine
                     .register_fn("sum", |list: Array| -> Evaluated<Dynamic> {
@@ -46,7 +48,7 @@ pub(super) const GROUP: Group = Group {
             arguments: 1..=3,
             written: "count('wounds', 'level', 'Light')",
             about: "The number of rows with that value. `count('wounds')` counts all rows, `count(list, x)` how often `x` is in a list.",
-            refers: Refers::List { key: Some(1) },
+            reference: ReferenceKind::List { key: Some(1) },
             register: |engine| {
                 engine
                     .register_fn("count", |list: Array, x: Dynamic| -> Evaluated<i64> {
@@ -88,7 +90,7 @@ pub(super) const GROUP: Group = Group {
             arguments: 2..=2,
             written: "has('virtues', 'Tough')",
             about: "Whether a row has that name, or an entry with that name, alias or slug.",
-            refers: Refers::List { key: None },
+            reference: ReferenceKind::List { key: None },
             register: |engine| {
                 engine.register_fn("has", |list: ImmutableString, name: ImmutableString| {
                     over(&list, |_, rows, list| {
@@ -110,7 +112,7 @@ pub(super) const GROUP: Group = Group {
             arguments: 3..=3,
             written: "find('abilities', name, 'score')",
             about: "A field, derived value or fact of the row with that name; n/a if there is none.",
-            refers: Refers::List { key: Some(2) },
+            reference: ReferenceKind::List { key: Some(2) },
             register: |engine| {
                 engine.register_fn(
                     "find",
@@ -133,7 +135,7 @@ pub(super) const GROUP: Group = Group {
             arguments: 2..=2,
             written: "column('weapons', 'load')",
             about: "A field, derived value or fact of every row, as a list; n/a for a row that has none.",
-            refers: Refers::List { key: Some(1) },
+            reference: ReferenceKind::List { key: Some(1) },
             register: |engine| {
                 engine.register_fn("column", |list: ImmutableString, key: ImmutableString| {
                     over(&list, |run, rows, list| {

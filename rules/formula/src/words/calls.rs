@@ -4,7 +4,7 @@ use rhai::Expr;
 
 use super::{
     Precedence, Wording, bracketed,
-    each::{body_in_words, looks_up},
+    each::{body_in_words, is_lookup},
     limited, listed, spaced, words,
 };
 
@@ -160,10 +160,10 @@ impl Call<'_> {
     }
 
     /// Whether that function only looks up its item.
-    pub(crate) fn looks_up(&self) -> bool {
+    pub(crate) fn is_lookup(&self) -> bool {
         self.args
             .get(1)
-            .is_some_and(|function| looks_up(function, self.wording))
+            .is_some_and(|function| is_lookup(function, self.wording))
     }
 
     /// Renders nested choices: "1 where A, 4 where B, else 2".

@@ -12,7 +12,7 @@ pub(crate) fn body_in_words(function: &Expr, wording: &Wording<'_>) -> Option<St
 }
 
 /// Whether an anonymous function only looks up its item: `|name| entry('weapon', name)`.
-pub(crate) fn looks_up(function: &Expr, wording: &Wording<'_>) -> bool {
+pub(crate) fn is_lookup(function: &Expr, wording: &Wording<'_>) -> bool {
     let found = within(
         function,
         wording,

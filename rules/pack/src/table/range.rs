@@ -79,7 +79,7 @@ impl Range {
     }
 
     /// Whether it contains the number.
-    pub fn holds(self, number: f64) -> bool {
+    pub fn contains(self, number: f64) -> bool {
         self.from <= number && number <= self.to
     }
 }

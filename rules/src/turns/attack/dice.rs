@@ -53,7 +53,7 @@ pub(in crate::turns) fn dice_of(die: &AttackDie, scope: &FightScope<'_>) -> Resu
 /// Records the number added to dice, and their maximum total.
 pub(in crate::turns) fn record_range(rolled: &mut Die, dice: &Dice) {
     rolled.fixed = dice.fixed();
-    rolled.most = dice.most().unwrap_or_default();
+    rolled.most = dice.max_total().unwrap_or_default();
 }
 
 /// The notation of a die; `None` if its result must be typed in.

@@ -47,32 +47,36 @@ impl<'a> PreparedAttack<'a> {
         if !request.also.is_empty() && !attack.several {
             return Err(refusal!("attack-one", attack = attack.label.as_str()));
         }
-        let attacker = encounter.found(request.attacker)?;
+        let attacker = encounter.require_combatant(request.attacker)?;
         if attacker.status.out {
             return Err(refusal!("attack-out", who = attacker.name()));
         }
-        let defender = request.defender.map(|id| encounter.found(id));
+        let defender = request.defender.map(|id| encounter.require_combatant(id));
         let defender = defender.transpose()?;
         if attack.target && defender.is_none() {
             return Err(refusal!("attack-whom", attack = attack.label.as_str()));
         }
         let mut scope = FightScope::new(book);
         let with = (attack.list.as_deref(), request.with);
-        let striker = Participant::derived_by(book, attacker, with, derive);
+        let striker = Participant::derived_with(book, attacker, with, derive);
         check_armed(book, attack, &request, &striker)?;
         let group = group::combat_group_of(book, encounter, attacker.id)?;
         scope.people.insert("attacker", striker.with_group(group));
         let groups = attacked(encounter, &request, book)?;
         if let (Some(defender), Some(group)) = (defender, groups.first()) {
             let against = (attack.against.as_deref(), request.against);
-            let participant = Participant::derived_by(book, defender, against, derive);
+            let participant = Participant::derived_with(book, defender, against, derive);
             scope
                 .people
                 .insert("defender", participant.with_group(group.clone()));
         }
         check_asks(attack, &request)?;
-        let asked =
-            calculator::accepted(book.compiled(), &attack.label, &attack.ask, &request.asks)?;
+        let asked = calculator::validate_inputs(
+            book.compiled(),
+            &attack.label,
+            &attack.ask,
+            &request.asks,
+        )?;
         scope.asks.extend(asked);
         Ok(Self {
             encounter,
@@ -135,9 +139,9 @@ impl<'a> PreparedAttack<'a> {
 
     /// Binds a target to `member` in formulas.
     pub(in crate::turns) fn bind_member(&mut self, id: u32) -> Result<(), Refusal> {
-        let member = self.encounter.found(id)?;
+        let member = self.encounter.require_combatant(id)?;
         let against = (self.attack.against.as_deref(), None);
-        let participant = Participant::derived_by(self.scope.book, member, against, self.derive);
+        let participant = Participant::derived_with(self.scope.book, member, against, self.derive);
         let group = self
             .groups
             .iter()
@@ -189,7 +193,7 @@ fn attacked(
 ) -> Result<Vec<CombatGroup>, Refusal> {
     let mut groups: Vec<CombatGroup> = Vec::new();
     for id in request.defender.iter().chain(&request.also) {
-        let id = encounter.found(encounter.lead(*id))?.id;
+        let id = encounter.require_combatant(encounter.lead(*id))?.id;
         if !groups.iter().any(|group| group.ids().any(|it| it == id)) {
             groups.push(group::combat_group_of(book, encounter, id)?);
         }

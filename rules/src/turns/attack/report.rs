@@ -5,8 +5,8 @@ use crate::{
     encounter::{Encounter, Step},
     rulebook::Rulebook,
     turns::{
-        Attack, CalculationStep, effects::EffectOutcome, participant::complete, scope::FightScope,
-        states,
+        Attack, CalculationStep, effects::EffectOutcome, participant::advance_combatant,
+        scope::FightScope, states,
     },
 };
 
@@ -42,7 +42,7 @@ pub(super) fn changes(
     };
     let edits = effects.steps.iter().filter_map(|step| match step {
         Step::Edit { combatant, edit } => {
-            let who = complete(book, encounter.combatant(*combatant)?);
+            let who = advance_combatant(book, encounter.combatant(*combatant)?);
             Some(format!(
                 "{}: {}",
                 who.name(),

@@ -226,7 +226,8 @@ impl Trial<'_> {
         let derive =
             |who: &Combatant, list: Option<&str>| self.derived.of(self.book, state, who, list);
         let people = encounter.combatants.iter().map(|who| {
-            Participant::derived_by(self.book, who, (list, None), &derive).with_group(group.clone())
+            Participant::derived_with(self.book, who, (list, None), &derive)
+                .with_group(group.clone())
         });
         let people: Vec<Participant<'_>> = people.collect();
         let Attacks { stages, values, .. } = &mut self.attacks;

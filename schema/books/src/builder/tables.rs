@@ -1,11 +1,11 @@
 //! Finishes tables and their cells.
 
 use super::Builder;
-use crate::{Refused, limits};
+use crate::{ReadError, limits};
 
 impl Builder {
     /// Closes the open cell, if any.
-    pub(super) fn close_cell(&mut self) -> Result<(), Refused> {
+    pub(super) fn close_cell(&mut self) -> Result<(), ReadError> {
         self.end_block()?;
         let Some(table) = self.tables.last_mut() else {
             return Ok(());
@@ -17,12 +17,12 @@ impl Builder {
         let width = table.rows.last().map_or(0, Vec::len);
         let copied = self.copied + table.copied;
         if self.cells > limits::CELLS || width > limits::COLUMNS || copied > limits::TEXT_BYTES {
-            return Err(Refused::TooLarge(messages::text!("books-huge-table")));
+            return Err(ReadError::TooLarge(messages::text!("books-huge-table")));
         }
         Ok(())
     }
 
-    pub(super) fn close_table(&mut self) -> Result<(), Refused> {
+    pub(super) fn close_table(&mut self) -> Result<(), ReadError> {
         let table = self.tables.pop();
         self.copied += table.as_ref().map_or(0, |table| table.copied);
         match table {

@@ -3,10 +3,10 @@
 use roxmltree::Node;
 
 use super::{Reader, attribute, value};
-use crate::{Refused, builder::Element, limits, xml::child};
+use crate::{ReadError, builder::Element, limits, xml::child};
 
 impl Reader<'_> {
-    pub(super) fn table(&mut self, node: Node<'_, '_>) -> Result<(), Refused> {
+    pub(super) fn table(&mut self, node: Node<'_, '_>) -> Result<(), ReadError> {
         self.set_list_depth(0)?;
         self.set_quoting(false)?;
         self.builder.open(Element::Table)?;

@@ -9,14 +9,14 @@ use html5ever::{
 use platform::cpu_time::cpu_time;
 use scraper::{Html, HtmlTreeSink};
 
-use crate::{Refused, limits};
+use crate::{ReadError, limits};
 
 /// Number of bytes parsed between two checks of the limits.
 const CHUNK_BYTES: usize = 1024;
 
 /// Parses a page and subtracts the processor time used from `time`. Returns an error if the page has too many
 /// elements, nests them too deep, or takes longer than `time`.
-pub(super) fn parse(text: &str, time: &mut Duration) -> Result<Html, Refused> {
+pub(super) fn parse(text: &str, time: &mut Duration) -> Result<Html, ReadError> {
     let start = cpu_time();
     let mut parser = parse_document(
         HtmlTreeSink::new(Html::new_document()),
@@ -33,17 +33,17 @@ pub(super) fn parse(text: &str, time: &mut Duration) -> Result<Html, Refused> {
         parser.process(StrTendril::from_slice(chunk));
         check(&parser.tokenizer.sink.sink.0.borrow())?;
         if cpu_time().saturating_sub(start) > *time {
-            return Err(Refused::TooLarge(messages::text!("books-takes-long")));
+            return Err(ReadError::TooLarge(messages::text!("books-takes-long")));
         }
     }
     *time = time.saturating_sub(cpu_time().saturating_sub(start));
     Ok(parser.finish())
 }
 
-fn check(page: &Html) -> Result<(), Refused> {
+fn check(page: &Html) -> Result<(), ReadError> {
     let mut nodes = page.tree.nodes();
     if nodes.len() > limits::ELEMENTS {
-        return Err(Refused::more_than(limits::ELEMENTS, "elements"));
+        return Err(ReadError::too_many(limits::ELEMENTS, "elements"));
     }
     let newest = nodes.next_back();
     match newest.filter(|node| node.ancestors().nth(limits::ELEMENTS_DEEP).is_some()) {
@@ -52,8 +52,8 @@ fn check(page: &Html) -> Result<(), Refused> {
     }
 }
 
-pub(super) fn too_deep() -> Refused {
-    Refused::TooLarge(messages::text!(
+pub(super) fn too_deep() -> ReadError {
+    ReadError::TooLarge(messages::text!(
         "books-elements-deep",
         most = limits::ELEMENTS_DEEP.to_string()
     ))

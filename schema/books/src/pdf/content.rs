@@ -25,13 +25,13 @@ use super::{
     decompressed_size, forms,
     page::{Font, Page as Drawn, Segment},
 };
-use crate::{Refused, limits};
+use crate::{ReadError, limits};
 
 /// The reason for aborting a page that draws more than the limit.
 struct PageTooLarge;
 
 /// Returns the content of a page. `left` is the number of bytes to which further pages may unpack.
-pub(super) fn page<'a>(pdf: &'a Pdf, page: &Page<'a>, left: &mut u64) -> Result<Drawn, Refused> {
+pub(super) fn page<'a>(pdf: &'a Pdf, page: &Page<'a>, left: &mut u64) -> Result<Drawn, ReadError> {
     let (width, height) = page.render_dimensions();
     let (width, height) = (f64::from(width), f64::from(height));
     let settings = InterpreterSettings::default();
@@ -60,9 +60,9 @@ pub(super) fn page<'a>(pdf: &'a Pdf, page: &Page<'a>, left: &mut u64) -> Result<
     match done {
         Ok(drawn) => drawn,
         Err(reason) if reason.is::<PageTooLarge>() => {
-            Err(Refused::TooLarge(messages::text!("books-draws")))
+            Err(ReadError::TooLarge(messages::text!("books-draws")))
         }
-        Err(_) => Err(Refused::Unreadable("PDF")),
+        Err(_) => Err(ReadError::Unreadable("PDF")),
     }
 }
 

@@ -9,13 +9,13 @@ use hayro_interpret::hayro_syntax::{
 };
 use memchr::memmem;
 
-use crate::{Refused, limits};
+use crate::{ReadError, limits};
 
 /// Maximum number of bytes searched before a stream for its dictionary.
 const MAX_DICTIONARY_BYTES: usize = 2_048;
 
 /// Returns an error if the decompressed streams of a PDF exceed the limits.
-pub(super) fn check(bytes: &[u8]) -> Result<(), Refused> {
+pub(super) fn check(bytes: &[u8]) -> Result<(), ReadError> {
     let mut total = 0;
     for start in memmem::find_iter(bytes, b"stream") {
         let before = &bytes[start.saturating_sub(MAX_DICTIONARY_BYTES)..start];
@@ -28,19 +28,19 @@ pub(super) fn check(bytes: &[u8]) -> Result<(), Refused> {
             .or_else(|| rest.strip_prefix(b"\n"));
         let Some(data) = data else { continue };
         let dictionary = memmem::rfind(before, b"obj").map_or(before, |begin| &before[begin..]);
-        let most = limits::ONE_STREAM_BYTES;
+        let max_bytes = limits::ONE_STREAM_BYTES;
         let unpacked = if is_packed(data) {
-            size(ZlibDecoder::new(data), most)
+            size(ZlibDecoder::new(data), max_bytes)
         } else if memmem::find(dictionary, b"LZW").is_some() {
-            lzw_size(data, most)
+            lzw_size(data, max_bytes)
         } else if memmem::find(dictionary, b"/Fl").is_some() {
-            size(DeflateDecoder::new(data), most)
+            size(DeflateDecoder::new(data), max_bytes)
         } else {
             Some(0)
         };
-        total += unpacked.ok_or_else(|| too_much(most))?;
+        total += unpacked.ok_or_else(|| too_large(max_bytes))?;
         if total > limits::STREAM_BYTES {
-            return Err(too_much(limits::STREAM_BYTES));
+            return Err(too_large(limits::STREAM_BYTES));
         }
     }
     Ok(())
@@ -48,16 +48,16 @@ pub(super) fn check(bytes: &[u8]) -> Result<(), Refused> {
 
 /// Returns an error if the decompressed content of a page exceeds the limits; a stream counts each time it is named.
 /// Subtracts the size from `left_of_all`, the number of bytes left for all pages.
-pub(super) fn check_page(page: &Page<'_>, left_of_all: &mut u64) -> Result<(), Refused> {
+pub(super) fn check_page(page: &Page<'_>, left_of_all: &mut u64) -> Result<(), ReadError> {
     let contents = page.raw();
-    let most = limits::PAGE_BYTES.min(*left_of_all);
-    let limit = if most < limits::PAGE_BYTES {
+    let max_bytes = limits::PAGE_BYTES.min(*left_of_all);
+    let limit = if max_bytes < limits::PAGE_BYTES {
         limits::CONTENT_BYTES
     } else {
         limits::PAGE_BYTES
     };
-    let mut left = most;
-    let mut take = |stream: &Stream<'_>| -> Result<(), Refused> {
+    let mut left = max_bytes;
+    let mut take = |stream: &Stream<'_>| -> Result<(), ReadError> {
         let data = stream.raw_data();
         let bytes = if is_packed(&data) {
             size(ZlibDecoder::new(&*data), left)
@@ -65,7 +65,7 @@ pub(super) fn check_page(page: &Page<'_>, left_of_all: &mut u64) -> Result<(), R
             Some(data.len() as u64)
         };
         let rest = bytes.and_then(|bytes| left.checked_sub(bytes));
-        left = rest.ok_or_else(|| too_much(limit))?;
+        left = rest.ok_or_else(|| too_large(limit))?;
         Ok(())
     };
     if let Some(stream) = contents.get::<Stream<'_>>(b"Contents") {
@@ -75,7 +75,7 @@ pub(super) fn check_page(page: &Page<'_>, left_of_all: &mut u64) -> Result<(), R
             take(&stream)?;
         }
     }
-    *left_of_all -= most - left;
+    *left_of_all -= max_bytes - left;
     Ok(())
 }
 
@@ -84,8 +84,8 @@ fn is_packed(bytes: &[u8]) -> bool {
     matches!(bytes, [first, second, ..] if first & 0x0f == 8 && (u16::from(*first) << 8 | u16::from(*second)).is_multiple_of(31))
 }
 
-/// Returns the decompressed size of a stream, nested compression included; `None` if it exceeds `most`.
-fn size(mut packed: impl Read, most: u64) -> Option<u64> {
+/// Returns the decompressed size of a stream, nested compression included; `None` if it exceeds `max_bytes`.
+fn size(mut packed: impl Read, max_bytes: u64) -> Option<u64> {
     let mut buffer = vec![0; 64 * 1024];
     let mut inner = Vec::new();
     let mut read: u64 = 0;
@@ -93,7 +93,7 @@ fn size(mut packed: impl Read, most: u64) -> Option<u64> {
     while let Ok(count @ 1..) = packed.read(&mut buffer) {
         let is_first = read == 0;
         read += count as u64;
-        if read > most {
+        if read > max_bytes {
             return None;
         }
         if is_first && is_packed(&buffer[..count]) || !inner.is_empty() {
@@ -105,11 +105,11 @@ fn size(mut packed: impl Read, most: u64) -> Option<u64> {
     }
     // Boxed, since data may be compressed several times.
     let inner: Box<dyn Read + '_> = Box::new(ZlibDecoder::new(&*inner));
-    Some(read + size(inner, most - read)?)
+    Some(read + size(inner, max_bytes - read)?)
 }
 
-/// Returns the decompressed size of LZW data, invalid codes included; `None` if it exceeds `most`.
-fn lzw_size(data: &[u8], most: u64) -> Option<u64> {
+/// Returns the decompressed size of LZW data, invalid codes included; `None` if it exceeds `max_bytes`.
+fn lzw_size(data: &[u8], max_bytes: u64) -> Option<u64> {
     const CLEAR: usize = 256;
     const END: usize = 257;
     let mut lengths = vec![1_u64; 4_097];
@@ -134,7 +134,7 @@ fn lzw_size(data: &[u8], most: u64) -> Option<u64> {
         let longer = before.map_or(1, |before: u64| before + 1);
         let length = if code < next { lengths[code] } else { longer };
         total += length;
-        if total > most {
+        if total > max_bytes {
             return None;
         }
         if before.is_some() && next < 4_096 {
@@ -149,9 +149,9 @@ fn lzw_size(data: &[u8], most: u64) -> Option<u64> {
     Some(total)
 }
 
-fn too_much(most: u64) -> Refused {
-    Refused::TooLarge(messages::text!(
+fn too_large(max_bytes: u64) -> ReadError {
+    ReadError::TooLarge(messages::text!(
         "books-part-unpacks",
-        most = (most >> 20).to_string()
+        most = (max_bytes >> 20).to_string()
     ))
 }

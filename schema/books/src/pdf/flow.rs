@@ -18,7 +18,7 @@ use super::{
     tables::{self, Row},
 };
 use crate::{
-    Block, Content, Refused, limits,
+    Block, Content, ReadError, limits,
     words::{KnownWords, tidy},
 };
 
@@ -34,7 +34,7 @@ pub(super) fn blocks(
     labels: &[String],
     styles: &Styles,
     outline: &[(u8, String)],
-) -> Result<Vec<Block>, Refused> {
+) -> Result<Vec<Block>, ReadError> {
     let mut known = KnownWords::default();
     for segment in pages.iter().flat_map(|page| &page.segments) {
         known.add(&segment.text);
@@ -89,7 +89,7 @@ impl<'a> Flow<'a> {
         }
     }
 
-    fn page(&mut self, page: &Page, usual: Option<Gutter>) -> Result<(), Refused> {
+    fn page(&mut self, page: &Page, usual: Option<Gutter>) -> Result<(), ReadError> {
         let mut segments = page.segments.clone();
         self.initials(&mut segments);
         let mut asides = Vec::new();
@@ -123,7 +123,11 @@ impl<'a> Flow<'a> {
         last.for_each(|segment| segment.y = ELSEWHERE);
     }
 
-    fn aside(&self, segments: Vec<Segment>, usual: Option<Gutter>) -> Result<Vec<Block>, Refused> {
+    fn aside(
+        &self,
+        segments: Vec<Segment>,
+        usual: Option<Gutter>,
+    ) -> Result<Vec<Block>, ReadError> {
         let mut inner = Flow::new(self.known, self.styles, &[]);
         inner.page.clone_from(&self.page);
         let none = Page::default();
@@ -139,9 +143,9 @@ impl<'a> Flow<'a> {
         rows: &[Row],
         page: &Page,
         asides: &mut [Vec<Block>],
-    ) -> Result<(), Refused> {
+    ) -> Result<(), ReadError> {
         if self.blocks.len() > limits::BLOCKS {
-            return Err(Refused::more_than(limits::BLOCKS, "paragraphs"));
+            return Err(ReadError::too_many(limits::BLOCKS, "paragraphs"));
         }
         let right = rows.iter().map(Row::end).fold(0.0, f64::max);
         let left = rows.iter().map(Row::x).fold(f64::MAX, f64::min);

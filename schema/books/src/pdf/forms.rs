@@ -7,13 +7,13 @@ use hayro_interpret::hayro_syntax::{
     page::Page,
 };
 
-use crate::{Refused, limits};
+use crate::{ReadError, limits};
 
 /// Maximum nesting depth of counted drawings: the depth to which they are drawn.
 const DEPTH: usize = 50;
 
 /// Returns an error if the nested drawings of a page exceed the limit.
-pub(super) fn check(page: &Page<'_>) -> Result<(), Refused> {
+pub(super) fn check(page: &Page<'_>) -> Result<(), ReadError> {
     let mut known = HashMap::new();
     let named = forms(&page.resources().x_objects);
     if named.is_empty() {
@@ -21,7 +21,7 @@ pub(super) fn check(page: &Page<'_>) -> Result<(), Refused> {
     }
     let content = page.page_stream().unwrap_or_default();
     if count_drawings(&named, content, 0, &mut known) > limits::MARKS_ON_PAGE {
-        return Err(Refused::TooLarge(messages::text!("books-draws")));
+        return Err(ReadError::TooLarge(messages::text!("books-draws")));
     }
     Ok(())
 }

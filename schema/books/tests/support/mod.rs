@@ -7,12 +7,12 @@ use std::{
     io::{Cursor, Write as _},
 };
 
-use books::{Format, Progress, Refused, Section, sections};
+use books::{Format, Progress, ReadError, Section, sections};
 use flate2::{Compression, write::ZlibEncoder};
 use zip::{ZipWriter, write::SimpleFileOptions};
 
 /// Reads the sections of a file. A book without a title is called “Title”.
-pub fn read(format: Format, bytes: &[u8]) -> Result<Vec<Section>, Refused> {
+pub fn read(format: Format, bytes: &[u8]) -> Result<Vec<Section>, ReadError> {
     let document = books::read(bytes, format, &Progress::default())?;
     Ok(sections(&document, "Title"))
 }

@@ -2,7 +2,7 @@
 
 use super::{
     cell_text,
-    figures::{across, column},
+    figures::{column_count, column_width},
     headed, style, value,
 };
 use crate::{
@@ -21,8 +21,8 @@ pub fn block(facts: &Facts, width: f32) -> Result<Block, Failure> {
         Paragraph::new(&cell.label, style::TRACK).word_width
             + Paragraph::new(&total(cell), style::TRACK).word_width
     });
-    let across = across(facts.across, widest.fold(0.0, f32::max) + 3.0, GAP, width);
-    let column = column(across, GAP, width);
+    let across = column_count(facts.across, widest.fold(0.0, f32::max) + 3.0, GAP, width);
+    let column = column_width(across, GAP, width);
     let node = |(at, cell): &(usize, &Cell)| match facts.under.get(*at) {
         Some(usage) => packed(cell, usage),
         None => fact(cell, column),
@@ -33,7 +33,7 @@ pub fn block(facts: &Facts, width: f32) -> Result<Block, Failure> {
         Node::grid(&vec![column; items.len()], (GAP, 0.0), nodes).line_box(width)
     });
     let rows = rows.collect::<Result<_, _>>()?;
-    Ok(headed(&facts.heading, &facts.note, width, rows)?.together())
+    Ok(headed(&facts.heading, &facts.note, width, rows)?.keep_together())
 }
 
 fn fact(cell: &Cell, width: f32) -> Node {
@@ -60,7 +60,7 @@ fn packed(cell: &Cell, usage: &Cell) -> Node {
     Node::row(
         GAP / 4.0,
         vec![
-            Node::paragraph(value(cell, style::TRACK)).firm(),
+            Node::paragraph(value(cell, style::TRACK)).no_shrink(),
             Node::stack(words).growing(),
         ],
     )

@@ -21,13 +21,13 @@ pub fn block(figures: &Figures, follows: bool, width: f32) -> Result<Block, Fail
     let widest = items
         .iter()
         .map(|cell| Paragraph::new(&cell.label, style::LABEL).word_width);
-    let mut across = across(figures.across, widest.fold(0.0, f32::max), GAP, width);
+    let mut across = column_count(figures.across, widest.fold(0.0, f32::max), GAP, width);
     if across < figures.across {
         // Figures that do not fit one line are split into lines of equal length.
         let lines = items.len().div_ceil(across).max(1);
         across = items.len().div_ceil(lines).max(1);
     }
-    let column = column(across, GAP, width);
+    let column = column_width(across, GAP, width);
     let mut rows = Vec::new();
     for (number, cells) in items.chunks(across).enumerate() {
         let children = cells
@@ -47,7 +47,7 @@ pub fn block(figures: &Figures, follows: bool, width: f32) -> Result<Block, Fail
         _ => style::PART_GAP,
     };
     let block = headed(&figures.heading, "", width, rows)?;
-    Ok(Block { gap, ..block }.together())
+    Ok(Block { gap, ..block }.keep_together())
 }
 
 /// Returns the number of columns: as requested, or fewer if a word needs more space.
@@ -56,14 +56,14 @@ pub fn block(figures: &Figures, follows: bool, width: f32) -> Result<Block, Fail
     clippy::cast_sign_loss,
     reason = "a page is narrow"
 )]
-pub fn across(asked: usize, widest: f32, gap: f32, width: f32) -> usize {
+pub fn column_count(asked: usize, widest: f32, gap: f32, width: f32) -> usize {
     let most = ((width + gap) / (widest.max(1.0) + gap)).floor().max(1.0) as usize;
     asked.clamp(1, most)
 }
 
 /// Returns the width of each of that many columns.
 #[expect(clippy::cast_precision_loss, reason = "few columns are side by side")]
-pub fn column(across: usize, gap: f32, width: f32) -> f32 {
+pub fn column_width(across: usize, gap: f32, width: f32) -> f32 {
     (width - gap * (across - 1) as f32) / across as f32
 }
 

@@ -6,7 +6,7 @@ use super::{SheetContext, cell_text, style, value};
 use crate::{
     document::{Cell, Document, Portrait, part::Title},
     failure::Failure,
-    layout::{blocks::Block, measured::least, node::Node, text::Paragraph},
+    layout::{blocks::Block, measured::bisect, node::Node, text::Paragraph},
 };
 
 /// Maximum share of the width for the facts beside a long name, and beside a short one.
@@ -83,7 +83,7 @@ fn words(document: &Document, title: &Title, width: f32) -> Node {
     if let Some(line) = line.filter(|line| !line.text.is_empty()) {
         left.push(Node::text(&cell_text(line), style::CONCEPT));
     }
-    let mut row = Node::row(GAP, vec![Node::stack(left).growing(), right.firm()]);
+    let mut row = Node::row(GAP, vec![Node::stack(left).growing(), right.no_shrink()]);
     row.style.align_items = AlignItems::END;
     row
 }
@@ -116,7 +116,7 @@ fn balanced(widths: &[f32], room: f32) -> f32 {
     };
     let fewest = lines(room);
     let widest = widths.iter().copied().fold(0.0, f32::max).min(room);
-    least(widest, room, BALANCE_STEP, |room| lines(room) == fewest)
+    bisect(widest, room, BALANCE_STEP, |room| lines(room) == fewest)
 }
 
 /// Creates the name in the largest type that fits in two lines.

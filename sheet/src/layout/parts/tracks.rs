@@ -4,7 +4,7 @@ use taffy::prelude::*;
 
 use super::{
     cell_text,
-    figures::{across, column},
+    figures::{column_count, column_width},
     headed, style,
 };
 use crate::{
@@ -38,7 +38,7 @@ pub fn block(part: &Tracks, width: f32) -> Result<Block, Failure> {
             rows.push(Node::stack(stack).padded(0.7, 0.7).line_box(width)?);
         }
     }
-    Ok(headed(&part.heading, &part.note, width, rows)?.together())
+    Ok(headed(&part.heading, &part.note, width, rows)?.keep_together())
 }
 
 /// The widths of the texts before and after the boxes, in mm.
@@ -71,7 +71,7 @@ impl Columns {
 /// Places the label, the text before the boxes, the boxes and the text after them in a row.
 fn line(track: &TrackLine, columns: &Columns) -> Node {
     let wide = |paragraph: Paragraph, width: f32| {
-        let mut node = Node::paragraph(paragraph).firm();
+        let mut node = Node::paragraph(paragraph).no_shrink();
         node.style.size.width = length(width);
         node
     };
@@ -132,9 +132,9 @@ fn named(track: &TrackLine, width: f32) -> Node {
         .iter()
         .map(|(word, _)| *word)
         .fold(style::BOX, f32::max);
-    let nodes = |firm: bool| {
+    let nodes = |keep_words: bool| {
         cells.into_iter().map(move |(word, mut node)| {
-            node.style.min_size.width = length(if firm { word } else { 0.0 });
+            node.style.min_size.width = length(if keep_words { word } else { 0.0 });
             node
         })
     };
@@ -143,8 +143,8 @@ fn named(track: &TrackLine, width: f32) -> Node {
         row.style.justify_content = JustifyContent::SPACE_BETWEEN;
         row
     } else {
-        let across = across(count.max(1), widest, GAP, width);
-        let widths = vec![column(across, GAP, width); across];
+        let across = column_count(count.max(1), widest, GAP, width);
+        let widths = vec![column_width(across, GAP, width); across];
         Node::grid(&widths, (GAP, 1.5), nodes(false).collect())
     };
     row.style.align_items = AlignItems::START;

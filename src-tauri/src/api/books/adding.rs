@@ -36,7 +36,7 @@ pub fn files(path: &Path) -> Result<Vec<PathBuf>, Refusal> {
     }
     let mut found = Vec::new();
     collect_files(path, 0, &mut found)
-        .map_err(|error| user_files::unread(path, &messages::io_error::reason(&error)))?;
+        .map_err(|error| user_files::read_error(path, &messages::io_error::reason(&error)))?;
     if found.is_empty() {
         return Err(not_found!(
             "books-none-in",
@@ -60,7 +60,10 @@ fn collect_files(folder: &Path, depth: usize, found: &mut Vec<PathBuf>) -> std::
         let kind = item.file_type()?;
         if kind.is_dir() && depth < MAX_DEPTH {
             collect_files(&item.path(), depth + 1, found)?;
-        } else if kind.is_file() && Format::of(&item.path()).is_some() && found.len() <= MAX_FILES {
+        } else if kind.is_file()
+            && Format::from_path(&item.path()).is_some()
+            && found.len() <= MAX_FILES
+        {
             found.push(item.path());
         }
     }
@@ -140,8 +143,8 @@ struct BookFile<'a> {
 
 impl<'a> BookFile<'a> {
     fn read(path: &'a Path) -> Result<Self, Refusal> {
-        let format =
-            Format::of(path).ok_or_else(|| unread(path, &books::Refused::UnknownFormat))?;
+        let format = Format::from_path(path)
+            .ok_or_else(|| unread(path, &books::ReadError::UnknownFormat))?;
         let bytes = user_files::bytes(path, limits::FILE_BYTES)?;
         let hash = user_files::hash(&bytes);
         Ok(Self {
@@ -260,7 +263,7 @@ fn store(
     Ok(BookCard::of(&kept))
 }
 
-fn unread(path: &Path, why: &books::Refused) -> Refusal {
+fn unread(path: &Path, why: &books::ReadError) -> Refusal {
     Refusal::invalid(format!("{}: {why}", path.display()))
 }
 

@@ -86,5 +86,5 @@ pub fn draw(file: &Path, expected: &str, page: usize, width: u16) -> Result<Vec<
             file = file.display().to_string()
         )));
     }
-    books::picture(&bytes, page, width).map_err(|refused| Refusal::file(refused.to_string()))
+    books::render_page(&bytes, page, width).map_err(|refused| Refusal::file(refused.to_string()))
 }

@@ -11,7 +11,7 @@ use schema::{
 use super::{
     super::{
         app::App,
-        entries::parts,
+        entries::split_key,
         shelf::{Shelf, text},
         views::Refusal,
     },
@@ -100,7 +100,7 @@ pub fn mentions(app: &App, key: &str) -> Result<Vec<BookHit>, Refusal> {
     if app.shelf()?.is_empty() {
         return Ok(Vec::new());
     }
-    let (system, address) = parts(key)?;
+    let (system, address) = split_key(key)?;
     let loaded = app.loaded(system)?;
     let name = loaded.entry(address)?.name.to_lowercase();
     let mut hits = search(app, &name, MENTION_CANDIDATES)?.hits;

@@ -4,8 +4,8 @@ use std::collections::HashMap;
 
 use crate::api::{
     app::App,
-    characters::{document, loaded_of},
-    entries::parts,
+    characters::{document, system_of},
+    entries::split_key,
     searching::{self, SearchRequest},
     views::{Candidates, Hit, Refusal},
 };
@@ -22,7 +22,7 @@ pub fn candidates(
     query: &str,
     limit: usize,
 ) -> Result<Candidates, Refusal> {
-    let loaded = loaded_of(app, id)?;
+    let loaded = system_of(app, id)?;
     let kinds = &loaded.list(list)?.kinds;
     let (mut hits, mut count) = (Vec::new(), 0);
     for kind in kinds {
@@ -45,7 +45,7 @@ pub fn candidates(
     let character = document(app, id)?;
     let tried = hits.iter().take(MAX_TRIED);
     let addresses: Vec<&str> = tried
-        .map(|hit| Ok(parts(&hit.entry.key)?.1))
+        .map(|hit| Ok(split_key(&hit.entry.key)?.1))
         .collect::<Result<_, Refusal>>()?;
     let found = loaded.rulebook.refusals(&character, list, &addresses);
     let mut refused: HashMap<String, String> = hits

@@ -7,7 +7,7 @@ use rules::{
 
 use crate::api::{
     app::App,
-    characters::{cards, undamaged},
+    characters::{cards, load_unless_damaged},
     views::Refusal,
 };
 
@@ -33,7 +33,7 @@ pub fn with_known_prose(app: &App, system: &System, edit: &Edit) -> Result<Edit,
         if card.system != system.key {
             continue;
         }
-        let Some(mut other) = undamaged(app, card.id)? else {
+        let Some(mut other) = load_unless_damaged(app, card.id)? else {
             continue;
         };
         let rows = other.lists.shift_remove(list).unwrap_or_default();

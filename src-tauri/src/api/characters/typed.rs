@@ -3,12 +3,12 @@
 use indexmap::IndexMap;
 use rules::{Value, character::Row};
 
-use super::{document, loaded_of};
+use super::{document, system_of};
 use crate::api::{app::App, named::is_called, views::Refusal};
 
 /// Returns the entry that a text names, as `kind/slug`, or `None` if the text is a custom name.
 pub fn entry_for(app: &App, id: i64, list: &str, words: &str) -> Result<Option<String>, Refusal> {
-    let loaded = loaded_of(app, id)?;
+    let loaded = system_of(app, id)?;
     let system = loaded.system();
     let list = loaded.list(list)?;
     let key = words
@@ -26,7 +26,7 @@ pub fn entry_for(app: &App, id: i64, list: &str, words: &str) -> Result<Option<S
 
 /// Whether the rows of a list normally refer to entries.
 pub fn holds_entries(app: &App, id: i64, list: &str) -> Result<bool, Refusal> {
-    Ok(!loaded_of(app, id)?.list(list)?.kinds.is_empty())
+    Ok(!system_of(app, id)?.list(list)?.kinds.is_empty())
 }
 
 /// Replaces names of entries with their keys, in the values of a character or of a row.
@@ -36,7 +36,7 @@ pub fn named_entries(
     list: Option<&str>,
     mut values: IndexMap<String, Value>,
 ) -> Result<IndexMap<String, Value>, Refusal> {
-    let loaded = loaded_of(app, id)?;
+    let loaded = system_of(app, id)?;
     let system = loaded.system();
     let fields = match list {
         Some(list) => &loaded.list(list)?.fields,

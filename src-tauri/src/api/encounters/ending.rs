@@ -104,14 +104,14 @@ pub(super) fn save_sheet(
     };
     let before = schema::character::open(tx, character)?.character;
     let edit = changes(&loaded.rulebook.advance(&before).character, who);
-    let edit = loaded.rulebook.rebased(&before, edit);
-    let edit = edit.map_err(Refusal::by_rules)?;
+    let edit = loaded.rulebook.rebase(&before, edit);
+    let edit = edit.map_err(Refusal::from_rules)?;
     if matches!(&edit, Edit::Together { edits } if edits.is_empty()) {
         return Ok(None);
     }
     schema::character::edit_named(tx, loaded.system(), character, None, &edit, Some(name))?;
     let mut after = before;
-    let back = edit.apply(&mut after).map_err(Refusal::by_rules)?;
+    let back = edit.apply(&mut after).map_err(Refusal::from_rules)?;
     let save = Step::Save {
         character,
         edit,

@@ -9,57 +9,57 @@ use std::{
 use super::reason;
 use crate::api::views::Refusal;
 
-/// Reads a text file of at most `most` bytes, without its byte order mark.
-pub fn text(path: &Path, most: u64) -> Result<String, Refusal> {
-    let text = String::from_utf8(bytes(path, most)?)
-        .map_err(|_| unread(path, &messages::text!("file-no-text")))?;
-    Ok(unmarked(&text).to_owned())
+/// Reads a text file of at most `max_bytes` bytes, without its byte order mark.
+pub fn text(path: &Path, max_bytes: u64) -> Result<String, Refusal> {
+    let text = String::from_utf8(bytes(path, max_bytes)?)
+        .map_err(|_| read_error(path, &messages::text!("file-no-text")))?;
+    Ok(strip_bom(&text).to_owned())
 }
 
 /// Strips a byte order mark.
-pub fn unmarked(text: &str) -> &str {
+pub fn strip_bom(text: &str) -> &str {
     text.strip_prefix('\u{feff}').unwrap_or(text)
 }
 
 /// Opens a file for reading.
 pub fn open(path: &Path) -> Result<fs::File, Refusal> {
-    fs::File::open(path).map_err(|error| unread(path, &reason(&error, no_file)))
+    fs::File::open(path).map_err(|error| read_error(path, &reason(&error, no_file)))
 }
 
 /// A source that can be read from any position.
 pub trait ReadSeek: Read + Seek {}
 impl<T: Read + Seek> ReadSeek for T {}
 
-/// Opens a file that will be read more than once. Data from a pipe is buffered in memory, up to `most` bytes.
-pub fn open_to_seek(path: &Path, most: u64) -> Result<Box<dyn ReadSeek>, Refusal> {
+/// Opens a file that will be read more than once. Data from a pipe is buffered in memory, up to `max_bytes` bytes.
+pub fn open_to_seek(path: &Path, max_bytes: u64) -> Result<Box<dyn ReadSeek>, Refusal> {
     let mut file = open(path)?;
     if file.stream_position().is_ok() {
         return Ok(Box::new(file));
     }
-    Ok(Box::new(io::Cursor::new(read(file, path, most)?)))
+    Ok(Box::new(io::Cursor::new(read(file, path, max_bytes)?)))
 }
 
-/// Reads a file of at most `most` bytes.
-pub fn bytes(path: &Path, most: u64) -> Result<Vec<u8>, Refusal> {
-    read(open(path)?, path, most)
+/// Reads a file of at most `max_bytes` bytes.
+pub fn bytes(path: &Path, max_bytes: u64) -> Result<Vec<u8>, Refusal> {
+    read(open(path)?, path, max_bytes)
 }
 
-fn read(file: fs::File, path: &Path, most: u64) -> Result<Vec<u8>, Refusal> {
+fn read(file: fs::File, path: &Path, max_bytes: u64) -> Result<Vec<u8>, Refusal> {
     let mut bytes = Vec::new();
-    file.take(most + 1)
+    file.take(max_bytes + 1)
         .read_to_end(&mut bytes)
-        .map_err(|error| unread(path, &reason(&error, no_file)))?;
-    if bytes.len() as u64 > most {
-        return Err(unread(
+        .map_err(|error| read_error(path, &reason(&error, no_file)))?;
+    if bytes.len() as u64 > max_bytes {
+        return Err(read_error(
             path,
-            &messages::text!("file-too-large", size = (most >> 20).to_string()),
+            &messages::text!("file-too-large", size = (max_bytes >> 20).to_string()),
         ));
     }
     Ok(bytes)
 }
 
 /// Returns the error for a file or folder that cannot be read.
-pub fn unread(path: &Path, why: &str) -> Refusal {
+pub fn read_error(path: &Path, why: &str) -> Refusal {
     Refusal::file(messages::text!(
         "file-unread",
         file = path.display().to_string(),

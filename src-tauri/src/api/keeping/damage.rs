@@ -70,7 +70,7 @@ pub fn salvage_open(app: &App) -> Result<Salvage, Refusal> {
         return Err(invalid!("keeping-nothing-to-salvage"));
     }
     let salvaged = app.library().salvage()?;
-    app.renew()?;
+    app.reload()?;
     Ok(salvaged.into())
 }
 
@@ -78,7 +78,7 @@ pub fn salvage_open(app: &App) -> Result<Salvage, Refusal> {
 pub fn open_failure(library: &Path, refusal: &Refusal) -> OpenFailure {
     let permanent = is_permanent(refusal);
     // If the backups cannot be listed either, the original error still matters most.
-    let (newest, unlisted) = match permanent.then(|| backups::newest_good(library)) {
+    let (newest, unlisted) = match permanent.then(|| backups::newest_intact(library)) {
         Some(Ok(newest)) => (newest, None),
         Some(Err(refusal)) => (None, Some(refusal.message)),
         None => (None, None),

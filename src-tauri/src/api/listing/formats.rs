@@ -8,7 +8,7 @@ use rules::formula::capitalized;
 use super::{Listed, ListedSource, cell};
 use crate::api::{
     markdown::{escape, escape_line, fact, table},
-    spreadsheet::inert,
+    spreadsheet::escape_formula,
 };
 
 /// Formats entries one after another: name, facts, summary, text, table and source.
@@ -69,7 +69,7 @@ pub fn csv(entries: &[Listed], to: impl Write) -> io::Result<()> {
             .iter()
             .map(|key| entry.fields.get(*key).map(cell).unwrap_or_default());
         let record = head.into_iter().cloned().chain(facts);
-        to.write_record(record.map(|text| inert(&text)))?;
+        to.write_record(record.map(|text| escape_formula(&text)))?;
     }
     to.flush()
 }

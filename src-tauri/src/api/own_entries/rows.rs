@@ -21,7 +21,7 @@ use crate::api::{
 };
 
 /// Maximum size of a file of rows, in bytes.
-const MAX_FILE_BYTES: u64 = limits::FILE.most as u64;
+const MAX_FILE_BYTES: u64 = limits::FILE.max as u64;
 
 /// The number of rows in a preview.
 const PREVIEW_ROWS: usize = 20;
@@ -33,7 +33,7 @@ const FROM: &str = " from ";
 
 /// Reads a file of rows, in any encoding that spreadsheets write. Returns its name and text.
 pub fn read(path: &Path) -> Result<(String, String), Refusal> {
-    let text = books::decoded(&files::bytes(path, MAX_FILE_BYTES)?, None);
+    let text = books::decode(&files::bytes(path, MAX_FILE_BYTES)?, None);
     if text.contains('\0') {
         return Err(Refusal::file(messages::text!(
             "rows-no-text",
@@ -85,7 +85,7 @@ pub fn import(
         let (first, more) = (first.to_string(), errors.len() - 1);
         return Err(invalid!("rows-errors", first, more = more));
     }
-    keeping::before(app, Reason::Import)?;
+    keeping::backup_before(app, Reason::Import)?;
     let system = &request.system;
     changing(app, system, |tx| {
         let number = own_entry::changes_with(tx, system, IMPORT)?
@@ -109,7 +109,7 @@ pub fn import(
                 done.made.push(format!("{system}/{}", entry.key()));
             }
         }
-        setting::set(tx, &taken.remembered_as(), &taken.columns)?;
+        setting::set(tx, &taken.setting_key(), &taken.columns)?;
         Ok(done)
     })
 }

@@ -8,7 +8,7 @@ use schema::own_entry::{self, OwnEntry};
 use seed::{
     bundle, check,
     export::{self, AddonFiles, Export},
-    layers::{self as stack, Addon, Stack, since},
+    layers::{self as stack, Addon, Stack, range_from},
     limits,
     own::{self, OwnPart},
     pack::{self, Pack, PackHeader},
@@ -29,7 +29,7 @@ pub fn list(app: &App) -> Result<Vec<OwnEntryCard>, Refusal> {
     app.library().read(|tx| {
         let mut cards = Vec::new();
         for system in schema::system::keys(tx)? {
-            let own = own_entry::living(tx, &system)?.into_iter();
+            let own = own_entry::list(tx, &system)?.into_iter();
             cards.extend(own.map(|OwnEntry { entry, .. }| OwnEntryCard {
                 key: format!("{system}/{}", entry.key()),
                 name: entry.name,
@@ -50,7 +50,7 @@ pub fn export(app: &App, form: &AddonForm) -> Result<(String, ExportedAddon), Re
     let head = head(form, is_system)?;
     let (own, base, mut addons) = app.library().read(|tx| {
         Ok((
-            own_entry::living(tx, &form.system)?,
+            own_entry::list(tx, &form.system)?,
             layers::base(tx, &form.system)?,
             layers::active_addons(tx, &form.system)?,
         ))
@@ -115,7 +115,7 @@ fn needed(
     let needed = export::needed(entries, parts, base, addons);
     let heads = [&base.head].into_iter();
     let heads = heads.chain(needed.iter().map(|(head, _)| head));
-    let versions = heads.map(|head| (head.key.clone(), since(&head.version)));
+    let versions = heads.map(|head| (head.key.clone(), range_from(&head.version)));
     let versions = versions.collect();
     let needed = needed.into_iter().map(|(_, addon)| addon.clone());
     (needed.collect(), versions)
@@ -217,7 +217,7 @@ fn attribution(head: &PackHeader, lower: &rules::system::System, chosen: &[OwnEn
         .then(|| messages::text!("addon-by", authors = head.authors.join(", ")));
     let all: Vec<String> = authors.into_iter().chain(sources).collect();
     let text = all.join(" ");
-    text.trim().chars().take(limits::LINE.most).collect()
+    text.trim().chars().take(limits::LINE.max).collect()
 }
 
 /// Validates the result as another library would. Returns the notes on the layer `key`, or all notes if `key` is empty.

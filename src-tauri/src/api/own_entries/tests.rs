@@ -84,7 +84,7 @@ fn deleted_entries_can_be_restored_and_pack_updates_keep_own_entries() {
     app.library()
         .write(|tx| schema::system::store(tx, &packed, "built in", "other"))
         .unwrap();
-    app.refresh();
+    app.clear_caches();
     assert_eq!(entries(&app), before);
     assert_eq!(undelete(&app, &one).unwrap().page.brief.key, one);
     assert!(entries(&app).contains_key("weapon/own-sling"));

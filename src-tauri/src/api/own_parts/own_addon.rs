@@ -161,7 +161,7 @@ impl<'a> OwnAddon<'a> {
             return Ok(vec![whole(&misfit.reason)]);
         }
         let (inside, outside) = own
-            .sorted(*at, &self.file_prefix(), &stack.pack.diagnostics)
+            .partition_errors(*at, &self.file_prefix(), &stack.pack.diagnostics)
             .map_err(Refusal::invalid)?;
         if inside.is_empty() {
             let new = self.new_errors(&outside)?;
@@ -218,6 +218,6 @@ pub(super) fn changing(
     system: &str,
     work: impl FnOnce(&Transaction<'_>) -> Result<(), Refusal>,
 ) -> Result<(), Refusal> {
-    keeping::before(app, Reason::Pack)?;
+    keeping::backup_before(app, Reason::Pack)?;
     packs::changing(app, system, work)
 }

@@ -28,7 +28,7 @@ pub(super) fn values(
     }
     let (own, house) = app.library().read(|tx| {
         Ok((
-            own_entry::living(tx, &system.key)?,
+            own_entry::list(tx, &system.key)?,
             schema::house::list(tx, &system.key)?,
         ))
     })?;

@@ -49,7 +49,7 @@ pub fn preview(app: &App, path: &Path) -> Result<PackPreview, Refusal> {
         Some(_) => Default::default(),
         None => (
             report::changes(&old, system),
-            report::touched(&old, system, &read.stack.pack.renames, &made),
+            report::affected(&old, system, &read.stack.pack.renames, &made),
         ),
     };
     Ok(PackPreview {
@@ -74,7 +74,12 @@ pub fn preview(app: &App, path: &Path) -> Result<PackPreview, Refusal> {
 pub(super) fn touched(app: &App, read: &Candidate) -> Result<Vec<AffectedItem>, Refusal> {
     let InstalledPack { system, made, .. } = before(app, read)?;
     let pack = &read.stack.pack;
-    Ok(report::touched(&system, &pack.system, &pack.renames, &made))
+    Ok(report::affected(
+        &system,
+        &pack.system,
+        &pack.renames,
+        &made,
+    ))
 }
 
 /// The state before a pack is installed.
@@ -90,7 +95,7 @@ struct InstalledPack {
 fn before(app: &App, read: &Candidate) -> Result<InstalledPack, Refusal> {
     let key = read.system().to_owned();
     app.library().read(|tx| {
-        let own_entries = own_entry::living(tx, &key)?;
+        let own_entries = own_entry::list(tx, &key)?;
         let mut old = System::default();
         if schema::system::keys(tx)?.contains(&key) {
             old = schema::system::load(tx, &key)?;

@@ -26,12 +26,12 @@ const MAX_PIXELS: u64 = 36_000_000;
 /// Maximum size of a decoded picture, in bytes.
 const MAX_BYTES: u64 = 160 * 1024 * 1024;
 
-/// Scales a JPEG or PNG down to at most `most` pixels and encodes it as a JPEG on white, without metadata.
-pub(super) fn render(file: &[u8], most: (u32, u32)) -> Result<Vec<u8>, Refusal> {
+/// Scales a JPEG or PNG down to at most `max_size` pixels and encodes it as a JPEG on white, without metadata.
+pub(super) fn render(file: &[u8], max_size: (u32, u32)) -> Result<Vec<u8>, Refusal> {
     if file.len() as u64 > super::MAX_FILE_BYTES {
         return Err(too_large());
     }
-    let small = upright(file, most).map_err(|error| refused(&error))?;
+    let small = upright(file, max_size).map_err(|error| refused(&error))?;
     let mut jpeg = Vec::new();
     on_white(&small)
         .write_with_encoder(JpegEncoder::new_with_quality(&mut jpeg, QUALITY))
@@ -47,13 +47,13 @@ pub(super) struct PrintedPicture {
     pub jpeg: Vec<u8>,
 }
 
-/// Scales a picture of the library down to at most `most` pixels, in grey or colour.
+/// Scales a picture of the library down to at most `max_size` pixels, in grey or colour.
 pub(super) fn render_for_print(
     file: &[u8],
-    most: (u32, u32),
+    max_size: (u32, u32),
     grey: bool,
 ) -> Result<PrintedPicture, Refusal> {
-    let seen = upright(file, most).map_err(|error| refused(&error))?;
+    let seen = upright(file, max_size).map_err(|error| refused(&error))?;
     let (width, height) = (seen.width(), seen.height());
     let mut jpeg = Vec::new();
     let encoder = JpegEncoder::new_with_quality(&mut jpeg, QUALITY);
@@ -76,9 +76,9 @@ pub(super) fn size(file: &[u8]) -> Result<(u32, u32), Refusal> {
     reader.into_dimensions().map_err(|error| refused(&error))
 }
 
-/// Decodes a picture, scales it down to at most `most` pixels and rotates it upright. One that is
+/// Decodes a picture, scales it down to at most `max_size` pixels and rotates it upright. One that is
 /// too large is refused before it is decoded.
-fn upright(file: &[u8], most: (u32, u32)) -> Result<DynamicImage, ImageError> {
+fn upright(file: &[u8], max_size: (u32, u32)) -> Result<DynamicImage, ImageError> {
     let mut reader = ImageReader::new(Cursor::new(file)).with_guessed_format()?;
     if !matches!(reader.format(), Some(ImageFormat::Jpeg | ImageFormat::Png)) {
         reader.clear_format();
@@ -103,9 +103,13 @@ fn upright(file: &[u8], most: (u32, u32)) -> Result<DynamicImage, ImageError> {
             | Orientation::Rotate90FlipH
             | Orientation::Rotate270FlipH
     );
-    let most = if is_sideways { (most.1, most.0) } else { most };
-    if seen.width() > most.0 || seen.height() > most.1 {
-        seen = seen.thumbnail(most.0, most.1);
+    let max_size = if is_sideways {
+        (max_size.1, max_size.0)
+    } else {
+        max_size
+    };
+    if seen.width() > max_size.0 || seen.height() > max_size.1 {
+        seen = seen.thumbnail(max_size.0, max_size.1);
     }
     seen.apply_orientation(orientation);
     Ok(seen)
@@ -177,12 +181,12 @@ mod tests {
     #[test]
     fn a_picture_for_print_is_scaled_down_and_grey_if_requested() {
         let whole = file(400, 300, ImageFormat::Jpeg);
-        for (most, grey, expected) in [
+        for (max_size, grey, expected) in [
             ((200, 200), true, (200, 150)),
             ((200, 200), false, (200, 150)),
             ((900, 900), false, (400, 300)),
         ] {
-            let small = render_for_print(&whole, most, grey).unwrap();
+            let small = render_for_print(&whole, max_size, grey).unwrap();
             assert_eq!((small.width, small.height), expected);
             assert_eq!(super::size(&small.jpeg).unwrap(), expected);
             let colours = image::load_from_memory(&small.jpeg).unwrap().color();

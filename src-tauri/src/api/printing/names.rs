@@ -1,7 +1,7 @@
 //! The names of the parts of sheets that can be left out or reordered.
 
 use indexmap::IndexSet;
-use rules::formula::or_nearest;
+use rules::formula::with_nearest;
 use sheet::{document::reference, page::PageKind};
 
 use super::{PrintJob, parts::blank};
@@ -74,7 +74,7 @@ fn unknown(text: &str, known: &[String]) -> Refusal {
     let name = text.split(',').next().unwrap_or(text).trim();
     let what = messages::text!("print-no-part", name, known = known.join("; "));
     let known = known.iter().map(String::as_str);
-    Refusal::not_found(or_nearest(what, name, known))
+    Refusal::not_found(with_nearest(what, name, known))
 }
 
 #[cfg(test)]

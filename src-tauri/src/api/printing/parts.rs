@@ -98,7 +98,7 @@ fn together(app: &App, job: &PrintJob, options: &PrintOptions) -> Result<Vec<Par
         let system = loaded.as_ref().map(|loaded| loaded.system());
         of_system.push(carried(system, &view));
     }
-    let documents = systems.values().filter_map(|all| document::together(all));
+    let documents = systems.values().filter_map(|all| document::combine(all));
     documents
         .map(|document| {
             let pages = layout::carried(std::slice::from_ref(&document), options);
@@ -140,12 +140,12 @@ fn of_character(
     let loaded = app.if_installed(&view.character.system)?;
     let system = loaded.as_ref().map(|loaded| loaded.system());
     if let Some(loaded) = &loaded
-        && let Some(rested) = totals::without_passing(loaded.system(), &view.character)
+        && let Some(rested) = totals::without_temporary_marks(loaded.system(), &view.character)
     {
         let rested = loaded.rulebook.advance(&rested);
         let derivations = loaded.rulebook.derive_advanced(&rested, Terms::LeftOut);
         let rested = document::fill(loaded.system(), &rested.character, &derivations);
-        totals::take_totals(&mut sheet, &rested);
+        totals::replace_totals(&mut sheet, &rested);
     }
     for kind in &options.kinds {
         let pages = laid_out(&sheet, of_kind(system, view, &sheet, *kind, options))?;

@@ -39,8 +39,8 @@ pub fn odds(what: &str) -> Result<DiceOdds, Refusal> {
     let chance = if open { shortened } else { chance };
     let totals = odds.ways.keys().map(|&total| TotalOdds {
         total,
-        exactly: chance(odds.exactly(total), odds.of),
-        at_least: chance(odds.at_least(total), odds.of),
+        exactly: chance(odds.exactly(total), odds.all_ways),
+        at_least: chance(odds.at_least(total), odds.all_ways),
     });
     let botches = (1..=MAX_BOTCH_DICE).map(dice::botch);
     Ok(DiceOdds {
@@ -48,7 +48,7 @@ pub fn odds(what: &str) -> Result<DiceOdds, Refusal> {
         totals: totals.collect(),
         more: odds.open_from.map(|total| MoreOdds {
             total,
-            at_least: chance(odds.at_least(total), odds.of),
+            at_least: chance(odds.at_least(total), odds.all_ways),
         }),
         mean: odds.mean.map(|(num, den)| Mean {
             fraction: format!("{num}/{den}"),

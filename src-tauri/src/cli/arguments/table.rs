@@ -243,7 +243,7 @@ pub enum Change {
 }
 
 fn whole_number(text: &str) -> Result<i64, String> {
-    number::typed_whole(text).ok_or_else(|| messages::text!("takes-whole"))
+    number::parse_whole(text).ok_or_else(|| messages::text!("takes-whole"))
 }
 
 impl Table {

@@ -2,9 +2,9 @@
 
 use rules::{
     character::{Edit, LedgerRow},
-    formula::written,
+    formula::to_text,
     ledger::{Calendar, LedgerLine},
-    number::typed_whole,
+    number::parse_whole,
 };
 use serde_json::json;
 
@@ -149,7 +149,7 @@ fn remove(app: &App, character: &str, row: u32, out: &mut Output) -> Result<(), 
 
 /// Parses a date: `1223/Autumn`, `1223/3`, `4`, or `before`.
 fn date(app: &App, id: i64, text: &str) -> Result<(Option<i64>, u32), Refusal> {
-    let loaded = characters::loaded_of(app, id)?;
+    let loaded = characters::system_of(app, id)?;
     let calendar = loaded.system().calendar.clone().unwrap_or_default();
     read_date(&calendar, text).ok_or_else(|| {
         let unit = calendar.unit.to_lowercase();
@@ -165,9 +165,9 @@ fn read_date(calendar: &Calendar, text: &str) -> Option<(Option<i64>, u32)> {
         return Some((None, 0));
     }
     let Some((time, part)) = text.split_once('/') else {
-        return Some((Some(typed_whole(text)?), 0));
+        return Some((Some(parse_whole(text)?), 0));
     };
-    let time = typed_whole(time)?;
+    let time = parse_whole(time)?;
     let is_called = |it: &String| it.to_lowercase() == part.to_lowercase();
     let at = match calendar.parts.iter().position(is_called) {
         Some(at) => u32::try_from(at).ok()?,
@@ -202,8 +202,8 @@ fn line_words(line: &LedgerLine) -> Vec<String> {
         format!(
             "{} {} → {}",
             it.name,
-            written(&it.before),
-            written(&it.after)
+            to_text(&it.before),
+            to_text(&it.after)
         )
     });
     let all: Vec<String> = gained.chain(changed).collect();

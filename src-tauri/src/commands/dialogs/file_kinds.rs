@@ -16,12 +16,12 @@ pub struct Kind {
     /// Its display name.
     pub name: fn() -> String,
     /// The file extensions.
-    pub endings: &'static [&'static str],
+    pub extensions: &'static [&'static str],
 }
 
 impl Kind {
-    const fn of(name: fn() -> String, endings: &'static [&'static str]) -> Self {
-        Self { name, endings }
+    const fn of(name: fn() -> String, extensions: &'static [&'static str]) -> Self {
+        Self { name, extensions }
     }
 }
 
@@ -57,7 +57,10 @@ pub const PACKS: Kind = Kind::of(
 
 /// Returns the type of books.
 pub fn books() -> Kind {
-    Kind::of(|| messages::text!("files-books"), books::Format::endings())
+    Kind::of(
+        || messages::text!("files-books"),
+        books::Format::extensions(),
+    )
 }
 
 /// Returns the type of files exported in a format; `json` is the one for JSON.
@@ -90,26 +93,28 @@ pub(super) fn kind_of(path: &Path) -> FileKind {
     match path {
         path if is_pack(path) => FileKind::Pack,
         path if is_spreadsheet(path) => FileKind::Rows,
-        path if ends_in(path, CHARACTERS.endings) => FileKind::Characters,
-        path if ends_in(path, PICTURES.endings) => FileKind::Picture,
+        path if has_extension(path, CHARACTERS.extensions) => FileKind::Characters,
+        path if has_extension(path, PICTURES.extensions) => FileKind::Picture,
         _ => FileKind::Book,
     }
 }
 
 /// Whether a file is a spreadsheet. JSON files are taken for characters instead.
 pub(super) fn is_spreadsheet(path: &Path) -> bool {
-    ends_in(path, &["csv", "tsv"])
+    has_extension(path, &["csv", "tsv"])
 }
 
 /// Whether a file has one of the extensions, ignoring case.
-fn ends_in(path: &Path, endings: &[&str]) -> bool {
-    let ending = path.extension().unwrap_or_default().to_string_lossy();
-    endings.iter().any(|it| ending.eq_ignore_ascii_case(it))
+fn has_extension(path: &Path, extensions: &[&str]) -> bool {
+    let extension = path.extension().unwrap_or_default().to_string_lossy();
+    extensions
+        .iter()
+        .any(|it| extension.eq_ignore_ascii_case(it))
 }
 
 /// Returns the folder of a pack that was chosen by one of its files.
 pub(super) fn pack_of(chosen: PathBuf) -> PathBuf {
-    let is_part = ends_in(&chosen, &["toml"]);
+    let is_part = has_extension(&chosen, &["toml"]);
     match chosen.parent() {
         Some(folder) if is_part => folder.to_owned(),
         _ => chosen,
@@ -118,9 +123,9 @@ pub(super) fn pack_of(chosen: PathBuf) -> PathBuf {
 
 /// Whether a path is a pack: a bundle, or a folder that contains TOML files.
 pub(super) fn is_pack(path: &Path) -> bool {
-    let is_part = |entry: fs::DirEntry| ends_in(&entry.path(), &["toml"]);
+    let is_part = |entry: fs::DirEntry| has_extension(&entry.path(), &["toml"]);
     let mut parts = fs::read_dir(path).into_iter().flatten().flatten();
-    ends_in(path, PACKS.endings) || parts.any(is_part)
+    has_extension(path, PACKS.extensions) || parts.any(is_part)
 }
 
 #[cfg(test)]

@@ -41,7 +41,7 @@ impl Groups {
 
     /// Places a cell of the column beside the rest of its row.
     pub fn beside(&self, cell: Node, rest: Node) -> Node {
-        let mut cell = cell.firm();
+        let mut cell = cell.no_shrink();
         cell.style.size.width = taffy::prelude::length(self.width);
         Node::row(CELL_GAP, vec![cell, rest.growing()])
     }

@@ -153,7 +153,7 @@ fn cell(value: &Value) -> Value {
     if ["", "n/a", "-", "–", "—"].contains(&text.to_lowercase().as_str()) {
         return Value::Null;
     }
-    number::typed(&text).map_or_else(|| Value::from(text), Value::Number)
+    number::parse(&text).map_or_else(|| Value::from(text), Value::Number)
 }
 
 #[cfg(test)]

@@ -7,14 +7,14 @@ use serde_json::{Map, Value};
 /// Maximum number of rows of a file.
 pub const ROWS: Limit = Limit {
     what: "limit-rows-file",
-    most: 5_000,
+    max: 5_000,
     unit: "",
 };
 
 /// Maximum number of columns of a file. Monsters of other programs have about 80.
 const COLUMNS: Limit = Limit {
     what: "limit-columns-file",
-    most: 300,
+    max: 300,
     unit: "",
 };
 

@@ -17,7 +17,7 @@ use seed::presets;
 use super::{columns, file};
 use crate::api::{
     app::App,
-    entries::labelled,
+    entries::labelled_facts,
     loaded::LoadedSystem,
     own_entries::errors,
     views::{Refusal, RowError, RowsPreset, RowsRequest, ShownRow},
@@ -71,7 +71,7 @@ impl RowImport {
         taken.columns = taken.mapped(app, request)?;
         let own = app
             .library()
-            .read(|tx| own_entry::living(tx, &request.system))?;
+            .read(|tx| own_entry::list(tx, &request.system))?;
         let own: HashMap<String, Entry> = own
             .into_iter()
             .filter(|own| own.entry.kind == request.kind)
@@ -130,7 +130,7 @@ impl RowImport {
         let Some(asked) = &request.columns else {
             let remembered: Option<IndexMap<String, String>> = app
                 .library()
-                .read(|tx| setting::get(tx, &self.remembered_as()))?;
+                .read(|tx| setting::get(tx, &self.setting_key()))?;
             // The kind may have changed since.
             let is_part = |part: &String| columns::parts(kind).any(|(key, _)| key == *part);
             let remembered = remembered.filter(|columns| columns.keys().all(is_part));
@@ -163,7 +163,7 @@ impl RowImport {
     }
 
     /// Returns the settings key of the column mapping.
-    pub(super) fn remembered_as(&self) -> String {
+    pub(super) fn setting_key(&self) -> String {
         format!(
             "rows/{}/{}/{}",
             self.system,
@@ -232,7 +232,7 @@ impl Row {
             place: self.place.clone(),
             name: self.entry.name.clone(),
             summary: self.entry.summary.clone(),
-            facts: labelled(kind, &self.entry, &[], |_| true),
+            facts: labelled_facts(kind, &self.entry, &[], |_| true),
             is_new: self.before.is_none(),
             has_errors: !self.errors.is_empty(),
         }

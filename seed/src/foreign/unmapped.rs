@@ -43,13 +43,13 @@ pub(super) fn sentences(mapping: &Mapping, file: &Value, taken: &BTreeSet<String
 }
 
 /// Returns a sentence that lists the fields for which the file has no value.
-pub(super) fn lacking<'a>(
+pub(super) fn missing_fields<'a>(
     system: &System,
     fields: impl Iterator<Item = &'a String>,
     values: &Value,
 ) -> Option<String> {
-    let lacking: IndexSet<&String> = fields.filter(|key| values.get(*key).is_none()).collect();
-    let fields = lacking.into_iter().filter_map(|key| system.field(key));
+    let missing: IndexSet<&String> = fields.filter(|key| values.get(*key).is_none()).collect();
+    let fields = missing.into_iter().filter_map(|key| system.field(key));
     let labels: Vec<&str> = fields.map(|field| field.label.as_str()).collect();
     let are_some = !labels.is_empty();
     are_some.then(|| messages::text!("foreign-lacking", labels = labels.join(", ")))

@@ -10,17 +10,17 @@ use hayro::{
 };
 
 use super::decompressed_size;
-use crate::{Refused, limits};
+use crate::{ReadError, limits};
 
 /// Renders a page, counted from 0, as a PNG about `width` pixels wide. Missing fonts are substituted. Rendering may
 /// take much time and memory: call this where both are limited.
-pub fn picture(bytes: &[u8], page: usize, width: u16) -> Result<Vec<u8>, Refused> {
+pub fn render_page(bytes: &[u8], page: usize, width: u16) -> Result<Vec<u8>, ReadError> {
     decompressed_size::check(bytes)?;
     // The parser may panic on a damaged file.
     catch_unwind(AssertUnwindSafe(|| draw(bytes, page, width))).map_err(|_| damaged())?
 }
 
-fn draw(bytes: &[u8], page: usize, width: u16) -> Result<Vec<u8>, Refused> {
+fn draw(bytes: &[u8], page: usize, width: u16) -> Result<Vec<u8>, ReadError> {
     let pdf = Pdf::new(bytes.to_vec()).map_err(|_| damaged())?;
     let page = pdf.pages().get(page).ok_or_else(damaged)?;
     decompressed_size::check_page(page, &mut { limits::PAGE_BYTES })?;
@@ -46,6 +46,6 @@ fn draw(bytes: &[u8], page: usize, width: u16) -> Result<Vec<u8>, Refused> {
     picture.into_png().map_err(|_| damaged())
 }
 
-fn damaged() -> Refused {
-    Refused::Unreadable("page")
+fn damaged() -> ReadError {
+    ReadError::Unreadable("page")
 }

@@ -10,7 +10,7 @@ use super::{
 /// Returns what several characters of a system carry as one document, each under its name; `None` if
 /// they carry nothing. The document is named after the line under their names if they share it (such
 /// as a team), or else after the system.
-pub fn together(carried: &[Vec<Document>]) -> Option<Document> {
+pub fn combine(carried: &[Vec<Document>]) -> Option<Document> {
     let all: Vec<&Document> = carried.iter().flatten().collect();
     let first = *all.first()?;
     let line = |document: &Document| title(document).0;

@@ -31,39 +31,39 @@ impl Pool {
     }
 
     /// Returns the odds of the pool added to other dice, or an error if the numbers grow too large.
-    pub(super) fn added(self, others: &Odds) -> Result<Odds, DiceError> {
-        for most in 0.. {
-            let (ways, of) = self.up_to(most).ok_or_else(too_large)?;
+    pub(super) fn add_to(self, others: &Odds) -> Result<Odds, DiceError> {
+        for max in 0.. {
+            let (ways, of) = self.up_to(max).ok_or_else(too_large)?;
             let listed: u128 = ways.iter().sum();
             if of - listed <= (of - 1) / RARE {
-                return others.opened((0..).zip(ways), of, i64::from(most) + 1);
+                return others.with_open_ended((0..).zip(ways), of, i64::from(max) + 1);
             }
         }
         Err(too_large())
     }
 
-    /// Returns the ways of each count up to `most`, and the number of all ways; `None` on overflow.
-    fn up_to(self, most: u32) -> Option<(Vec<u128>, u128)> {
+    /// Returns the ways of each count up to `max`, and the number of all ways; `None` on overflow.
+    fn up_to(self, max: u32) -> Option<(Vec<u128>, u128)> {
         let [misses, hits, rerolls, of] = self.ways();
         let count = self.count;
         // The ways by the number of dice that end with a hit, and by the number of rerolls.
-        let ended = (0..=count.min(most)).map(|at| {
+        let ended = (0..=count.min(max)).map(|at| {
             let ways = choose(count, at)?.checked_mul(misses.checked_pow(count - at)?)?;
             ways.checked_mul(hits.checked_pow(at)?)
         });
         let ended = ended.collect::<Option<Vec<u128>>>()?;
-        let rerolled = (0..=most).map(|at| {
+        let rerolled = (0..=max).map(|at| {
             let ways = choose(count + at - 1, at)?.checked_mul(rerolls.checked_pow(at)?)?;
-            ways.checked_mul(of.checked_pow(most - at)?)
+            ways.checked_mul(of.checked_pow(max - at)?)
         });
         let rerolled = rerolled.collect::<Option<Vec<u128>>>()?;
-        let ways = (0..=most as usize).map(|total| {
+        let ways = (0..=max as usize).map(|total| {
             let pairs = ended.iter().zip(rerolled[..=total].iter().rev());
             pairs
                 .map(|(a, b)| a.checked_mul(*b))
                 .try_fold(0_u128, |sum, more| sum.checked_add(more?))
         });
-        Some((ways.collect::<Option<_>>()?, of.checked_pow(count + most)?))
+        Some((ways.collect::<Option<_>>()?, of.checked_pow(count + max)?))
     }
 }
 

@@ -1,4 +1,4 @@
-//! Strange characters on every kind of page, with the finished files read back.
+//! Unusual documents on every kind of page, with the finished files read back.
 
 use sheet::{
     document::{
@@ -143,7 +143,7 @@ fn check(what: &str, pages: &Pages) {
 }
 
 #[test]
-fn every_page_kind_of_every_strange_character_is_complete_in_the_file() {
+fn every_page_kind_of_every_unusual_document_is_complete_in_the_file() {
     // The first document is tested with all options, the others with one set each.
     for (number, (what, document)) in documents().into_iter().enumerate() {
         let all = options();

@@ -2,7 +2,7 @@
 
 /// Why a file was not read, in a sentence. Nothing of it was kept.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum Refused {
+pub enum ReadError {
     /// The file extension belongs to no known format.
     #[error("{}", messages::text!("books-unknown-format"))]
     UnknownFormat,
@@ -26,12 +26,12 @@ pub enum Refused {
     Stopped,
 }
 
-impl Refused {
+impl ReadError {
     /// Returns the error for exceeding a maximum number. `what` is a variant of the message `books-more-than`.
-    pub(crate) fn more_than(most: impl std::fmt::Display, what: &str) -> Self {
+    pub(crate) fn too_many(max: impl std::fmt::Display, what: &str) -> Self {
         Self::TooLarge(messages::text!(
             "books-more-than",
-            most = most.to_string(),
+            most = max.to_string(),
             what
         ))
     }
