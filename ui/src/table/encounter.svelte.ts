@@ -182,8 +182,10 @@ export class OpenEncounter {
     return this.#step(({ id, revision }) => api.encounterBring(id, revision, prepared));
   }
 
-  join(character: number, many: number, side: string): Promise<boolean> {
-    return this.#step(({ id, revision }) => api.encounterJoin(id, revision, character, many, side));
+  join(character: number, many: number, side: string, hidden: boolean): Promise<boolean> {
+    return this.#step(({ id, revision }) =>
+      api.encounterJoin(id, revision, character, many, side, hidden),
+    );
   }
 
   /** Toggles a pin, or sets it to `on` if that is given. */

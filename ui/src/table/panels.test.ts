@@ -151,16 +151,16 @@ describe('added combatants', () => {
 });
 
 describe('a character of the library', () => {
-  it('joins on the typed side, hidden if that is selected', async () => {
+  it('joins on the typed side, in one step hidden if that is selected', async () => {
     const user = userEvent.setup();
     await cards.load();
     render(AddForm, { table });
     await user.type(screen.getByRole('combobox', { name: 'Side' }), 'Guards');
     await user.click(screen.getByRole('checkbox', { name: 'Hidden from players' }));
     await user.click(await screen.findByRole('button', { name: 'Isolde Vann' }));
-    await waitFor(() => expect(table.combatants[0]?.hidden).toBe(true));
-    expect(table.combatants.map(({ name, side }) => [name, side])).toEqual([
-      ['Isolde Vann', 'Guards'],
+    await waitFor(() => expect(table.view?.revision).toBe(1));
+    expect(table.combatants.map(({ name, side, hidden }) => [name, side, hidden])).toEqual([
+      ['Isolde Vann', 'Guards', true],
     ]);
   });
 });
