@@ -81,26 +81,52 @@ describe('the odds of a fight', () => {
 });
 
 describe('the clock', () => {
-  it('retries a refused act only once a second', async () => {
+  let asked: number;
+
+  /** Shows an expired state while the clock has counted some seconds. */
+  function expire(seconds: number): void {
     const state = { name: 'Frozen', unit: 'seconds', left: 0 };
     const view = table.view as EncounterView;
     table.view = {
       ...view,
-      turn: { ...view.turn, since: Date.now() },
+      turn: { ...view.turn, seconds, since: Date.now() },
       combatants: [{ id: 1, states: [state] }],
     } as unknown as EncounterView;
-    let asked = 0;
+  }
+
+  async function settled(): Promise<void> {
+    for (let turns = 0; turns < 20; turns++) await Promise.resolve();
+    await tick();
+  }
+
+  beforeEach(() => {
+    asked = 0;
+    notices.all = [];
     answer({
       encounter_act: () => {
         asked++;
         refuse('full', 'The disk is full.');
       },
     });
+    expire(0);
     render(FightClock);
+  });
+
+  it('retries a refused act only once a second', async () => {
     await waitFor(() => expect(asked).toBe(1));
-    for (let turns = 0; turns < 20; turns++) await Promise.resolve();
-    await tick();
+    await settled();
     expect(asked).toBe(1);
+  });
+
+  it('reports the refusal of an act once, however often it is retried', async () => {
+    await waitFor(() =>
+      expect(notices.all.map(({ words }) => words)).toEqual(['The disk is full.']),
+    );
+    notices.all = [];
+    expire(1);
+    await waitFor(() => expect(asked).toBeGreaterThan(1));
+    await settled();
+    expect(notices.all).toEqual([]);
   });
 });
 
