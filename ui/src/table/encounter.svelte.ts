@@ -121,7 +121,8 @@ export class OpenEncounter {
 
   /**
    * Performs an act after those in progress, and announces its messages. `act` may be a function of the encounter as it
-   * is by then; null does nothing. Returns whether the act was performed.
+   * is by then; null does nothing. A refusal is passed to `refused`, or else shown as a notice. Returns whether the act
+   * was performed.
    */
   act(
     act: Act | ((view: EncounterView) => Act | null),
@@ -132,13 +133,6 @@ export class OpenEncounter {
       return made && api.encounterAct(view.id, view.revision, made);
     };
     return this.#step(take, undefined, refused);
-  }
-
-  /** Performs an act. Returns the reason if it is refused, to be shown beside the field. */
-  async tried(act: Act): Promise<string | null> {
-    let why: string | null = null;
-    await this.act(act, (reason) => (why = refusal(reason).message));
-    return why;
   }
 
   /** Ends the fight, saving some sheets and removing some combatants. */

@@ -28,6 +28,12 @@ import { players } from './players.svelte';
 
 beforeEach(emptyTable);
 
+/** Waits until refused commands have been handled. */
+async function settled(): Promise<void> {
+  await new Promise((later) => setTimeout(later));
+  await tick();
+}
+
 describe('the field for dice', () => {
   it('keeps its dice after a roll and a change elsewhere, and is cleared by another encounter', async () => {
     const user = userEvent.setup();
@@ -40,6 +46,23 @@ describe('the field for dice', () => {
     expect(field).toHaveValue('2d6');
     await table.create('arsmagica', 'Another');
     await waitFor(() => expect(field).toHaveValue(''));
+  });
+
+  it('is not selected as after a roll if no encounter can be opened', async () => {
+    let asked = 0;
+    const full = () => {
+      asked++;
+      refuse('full', 'The disk is full.');
+    };
+    answer({ encounters: full, encounter_new: full });
+    table.view = null;
+    const user = userEvent.setup();
+    render(DicePanel);
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Dice to roll' });
+    await user.type(field, '2d6{Enter}');
+    await waitFor(() => expect(asked).toBe(2));
+    await settled();
+    expect(field.selectionStart).toBe(3);
   });
 });
 
@@ -92,11 +115,6 @@ describe('the clock', () => {
       turn: { ...view.turn, seconds, since: Date.now() },
       combatants: [{ id: 1, states: [state] }],
     } as unknown as EncounterView;
-  }
-
-  async function settled(): Promise<void> {
-    for (let turns = 0; turns < 20; turns++) await Promise.resolve();
-    await tick();
   }
 
   beforeEach(() => {
