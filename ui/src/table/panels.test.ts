@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { answer, refuse } from '../../testing/program';
+import { answer, refuse, run } from '../../testing/program';
 import { emptyTable, join } from '../../testing/table';
 import { api } from '../api/commands';
 import type { CombatantView, EncounterView } from '../api/types';
@@ -352,6 +352,19 @@ describe('tables to roll on', () => {
     const user = await choose();
     await user.click((await screen.findAllByRole('option'))[0] as HTMLElement);
     await waitFor(() => expect(table.view?.quick[0]?.dice).toMatch(/d/));
+    game.choose(null);
+  });
+
+  it('are offered even if one of them cannot be read', async () => {
+    let asked = 0;
+    answer({
+      peek: (args) =>
+        asked++ === 0 ? refuse('locked', 'The library is busy.') : run('peek', args),
+    });
+    game.choose('mlaf');
+    await choose();
+    expect(await screen.findAllByRole('option')).not.toEqual([]);
+    expect(notices.all.at(-1)?.words).toBe('The library is busy.');
     game.choose(null);
   });
 
