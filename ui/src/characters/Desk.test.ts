@@ -407,6 +407,24 @@ describe('rows', () => {
     expect(screen.getByRole('button', { name: 'Add ability' })).toHaveFocus();
   });
 
+  it('have the reason why an entry fails to add some under the heading of their list', async () => {
+    const { character } = await sheet();
+    const { view } = character;
+    const [failed] = Object.values(view.derivations.whole);
+    if (!failed) throw new Error('The character has derived values.');
+    for (const [list, heading] of [
+      ['weapons', 'Weapons'],
+      ['conditions', 'Conditions'],
+    ] as const) {
+      const problem = `${heading}: “Strength” is not a number.`;
+      const whole = { ...view.derivations.whole, [list]: { ...failed, key: list, problem } };
+      character.view = { ...view, derivations: { ...view.derivations, whole } };
+      const title = screen.getByRole('heading', { level: 2, name: heading });
+      const part = title.closest('section') as HTMLElement;
+      expect(await within(part).findByText(problem)).toBeVisible();
+    }
+  });
+
   it('are reordered', async () => {
     const { user } = await sheet();
     await user.click(screen.getByRole('button', { name: 'Awareness' }));
