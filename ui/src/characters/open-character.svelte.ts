@@ -67,8 +67,10 @@ export class OpenCharacter {
    * Makes a change by another command than an edit, such as choosing a portrait. Nothing changes if it returns null.
    * False if it was refused.
    */
-  keep(ask: (id: number, revision: number) => Promise<CharacterView | null>): Promise<boolean> {
-    return this.#next(async () => (await ask(this.id, this.view.revision)) ?? this.view);
+  applyCommand(
+    command: (id: number, revision: number) => Promise<CharacterView | null>,
+  ): Promise<boolean> {
+    return this.#next(async () => (await command(this.id, this.view.revision)) ?? this.view);
   }
 
   /** Waits until every queued change is made or refused. */
