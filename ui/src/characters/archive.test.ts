@@ -64,7 +64,7 @@ describe('the archive', () => {
     const { user, id } = await withCharacter('Clara');
     await shelf.archive(id);
     await shelf.open?.edit({ edit: 'set', field: 'strength', value: 1 });
-    expect(recent.next).toBeNull();
+    expect(recent.nextUndo).toBeNull();
     await user.keyboard('{Control>}z{/Control}');
     await waitFor(() => expect(shelf.open?.view.redo).toBe('Strength 0 → +1'));
     expect(shelf.archived.map((card) => card.name)).toContain('Clara');

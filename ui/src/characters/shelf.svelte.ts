@@ -108,9 +108,9 @@ class Shelf {
     await this.#reload();
     this.#show(view);
     const copy = view.card.id;
-    recent.tell({
-      words: t('shelf-copied-as', { name: view.card.name }),
-      back: () => this.#movedBack(id, () => api.characterDelete(copy)),
+    recent.recordWithNotice({
+      description: t('shelf-copied-as', { name: view.card.name }),
+      undo: () => this.#movedBack(id, () => api.characterDelete(copy)),
     });
   }
 
@@ -132,16 +132,16 @@ class Shelf {
   async #move(
     id: number,
     go: (id: number) => Promise<unknown>,
-    words: 'shelf-is-archived' | 'shelf-is-unarchived' | 'shelf-is-deleted',
+    message: 'shelf-is-archived' | 'shelf-is-unarchived' | 'shelf-is-deleted',
     back: (id: number) => Promise<unknown>,
     show = () => this.#openShown(),
   ): Promise<void> {
     const name = this.#name(id);
     if (!(await this.#moved(() => go(id)))) return;
     await show();
-    recent.tell({
-      words: t(words, { name }),
-      back: () => this.#movedBack(id, () => back(id)),
+    recent.recordWithNotice({
+      description: t(message, { name }),
+      undo: () => this.#movedBack(id, () => back(id)),
     });
   }
 

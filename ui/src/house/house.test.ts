@@ -89,13 +89,13 @@ describe('a house rule', { timeout: 20_000 }, () => {
     answer({ house_remove: () => refuse('full', 'The disk is full.') });
     recent.undo();
     await waitFor(() => expect(notices.all.at(-1)?.words).toBe('The disk is full.'));
-    await waitFor(() => expect(recent.nextAgain).toBeNull());
-    expect(recent.next).not.toBeNull();
+    await waitFor(() => expect(recent.nextRedo).toBeNull());
+    expect(recent.nextUndo).not.toBeNull();
     expect(announcer.words).toBe('');
     answer();
     recent.undo();
     await waitFor(async () => expect(await rule(CELL)).toBeNull());
-    await waitFor(() => expect(recent.nextAgain).not.toBeNull());
+    await waitFor(() => expect(recent.nextRedo).not.toBeNull());
   });
 
   it('opens immediately if there is one target, is checked while typed, and is saved by keyboard', async () => {
