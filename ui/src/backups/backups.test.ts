@@ -22,7 +22,7 @@ describe('the backups overlay', () => {
     await user.click(await screen.findByRole('button', { name: '1 of your characters' }));
     await user.click(screen.getByRole('button', { name: 'Restore a copy of Brother Anselm' }));
     await waitFor(() =>
-      expect(notices.all[0]?.words).toMatch(
+      expect(notices.all[0]?.text).toMatch(
         /Brother Anselm \(from the backup\) was restored as a copy/,
       ),
     );
@@ -71,8 +71,8 @@ describe('a copy of the library left by a synced folder', () => {
     await api.characterDelete(deleted);
 
     const show = vi.fn();
-    await copies.tell(show);
-    expect(notices.all[0]?.words).toBe(
+    await copies.notify(show);
+    expect(notices.all[0]?.text).toBe(
       `${name} is a copy of this library in which 2 characters differ.`,
     );
     notices.all[0]?.act?.run();
@@ -97,14 +97,14 @@ describe('a copy of the library left by a synced folder', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Merged: 2 characters were added.');
     answer({ copy_merge_undo: () => refuse('full', 'The disk is full.') });
     await user.click(screen.getByRole('button', { name: 'Undo the merge' }));
-    await waitFor(() => expect(notices.all.at(-1)?.words).toBe('The disk is full.'));
+    await waitFor(() => expect(notices.all.at(-1)?.text).toBe('The disk is full.'));
     answer();
     await user.click(screen.getByRole('button', { name: 'Undo the merge' }));
     await screen.findByRole('button', { name: /^Merge/ });
     expect(await names()).not.toContain('Isolde Vann (from the copy)');
     expect(await names()).not.toContain('Brannoć Tidewell');
     notices.all = [];
-    await copies.tell(show);
+    await copies.notify(show);
     expect(notices.all).toEqual([]);
   });
 });

@@ -76,8 +76,8 @@ export class OpenBook {
     const took = text === null && before !== '' ? 'note-deleted' : 'bookmark-removed';
     const what = text === null ? took : text === '' ? 'bookmark-set' : 'note-saved';
     const words = t(`books-told-${what}`);
-    if (isOpen) notices.undoable(words, () => attempt(() => this.#set(book, path, before)));
-    else notices.tell(words);
+    if (isOpen) notices.showUndoable(words, () => attempt(() => this.#set(book, path, before)));
+    else notices.show(words);
     return null;
   }
 

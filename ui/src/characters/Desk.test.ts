@@ -99,7 +99,7 @@ describe('a value on the sheet', () => {
     await user.keyboard('99');
     await user.click(value('Home'));
     expect(value('Strength')).toHaveTextContent('+2');
-    expect(notices.all[0]?.words).toMatch(
+    expect(notices.all[0]?.text).toMatch(
       /^Strength: “99” was not saved\. Allowed: A whole number/,
     );
   });
@@ -117,7 +117,7 @@ describe('a value on the sheet', () => {
     });
     await user.click(value('Strength'));
     await user.keyboard('{ArrowUp}{Enter}');
-    await waitFor(() => expect(notices.all[0]?.words).toBe('Strength is at most +10.'));
+    await waitFor(() => expect(notices.all[0]?.text).toBe('Strength is at most +10.'));
     expect(value('Strength')).toHaveTextContent('+2');
   });
 
@@ -129,8 +129,8 @@ describe('a value on the sheet', () => {
     announcer.say('');
     expect(await character.undo()).toBe(false);
     expect(value('Strength')).toHaveTextContent('+4');
-    expect(announcer.words).toBe('');
-    expect(notices.all.at(-1)?.words).toContain('The disk is full');
+    expect(announcer.text).toBe('');
+    expect(notices.all.at(-1)?.text).toContain('The disk is full');
   });
 
   it('is undone and redone in order with house rules made in between', async () => {
@@ -222,7 +222,7 @@ describe('a value on the sheet', () => {
     await user.click(screen.getByRole('button', { name: 'Try now' }));
     await waitFor(() => expect(value('Stamina')).toHaveTextContent('+3'));
     expect(screen.queryByRole('region', { name: 'Not saved yet' })).toBeNull();
-    expect(notices.all[0]?.words).toContain('Saved after all');
+    expect(notices.all[0]?.text).toContain('Saved after all');
   });
 
   it('queues simultaneous changes, so that they do not conflict', async () => {
@@ -328,7 +328,7 @@ describe('a roll', () => {
     await user.keyboard('r');
     await user.click(proofOf('Soak'));
     answer({ dice: 'stress + 9', total: 21, shown: '12 + 9', row: [], note: '' });
-    await waitFor(() => expect(announcer.words).toContain('21'));
+    await waitFor(() => expect(announcer.text).toContain('21'));
     expect(document.querySelector('.rolled')).toBeNull();
   });
 });
@@ -455,7 +455,7 @@ describe('rows', () => {
     });
     const box = screen.getByRole('checkbox', { name: /Winded/ });
     await user.click(box);
-    await waitFor(() => expect(notices.all.at(-1)?.words).toBe('Not now.'));
+    await waitFor(() => expect(notices.all.at(-1)?.text).toBe('Not now.'));
     expect(box).toBeChecked();
   });
 
@@ -528,7 +528,7 @@ describe('the history', () => {
     notices.all = [];
     const { user } = await sheet({ character_history: () => refuse('disk', 'Not readable.') });
     await user.keyboard('h');
-    await waitFor(() => expect(notices.all.at(-1)?.words).toBe('Not readable.'));
+    await waitFor(() => expect(notices.all.at(-1)?.text).toBe('Not readable.'));
     expect(screen.queryByText('Nothing has been changed yet.')).toBeNull();
   });
 });

@@ -34,7 +34,7 @@ describe('the archive', () => {
   it('archives a character with A, and Ctrl+Z restores it', async () => {
     const { user } = await withCharacter('Aude');
     await user.keyboard('a');
-    await waitFor(() => expect(notices.all[0]?.words).toBe('Aude is archived.'));
+    await waitFor(() => expect(notices.all[0]?.text).toBe('Aude is archived.'));
     expect(notices.all[0]?.act?.label).toBe('Undo');
     expect(list('Characters').queryByRole('button', { name: /^Aude/ })).toBeNull();
     expect(list('Characters').getByRole('button', { name: /^Archived/ })).toBeVisible();
@@ -49,7 +49,7 @@ describe('the archive', () => {
   it('is shown with Alt+A, and its characters are restored from there', async () => {
     const { user } = await withCharacter('Berta');
     await user.keyboard('a');
-    await waitFor(() => expect(notices.all[0]?.words).toBe('Berta is archived.'));
+    await waitFor(() => expect(notices.all[0]?.text).toBe('Berta is archived.'));
     await user.keyboard('{Alt>}a{/Alt}');
     await screen.findByRole('article', { name: 'Sheet of Berta' });
     expect(list('Archived characters').getByRole('button', { name: /^Berta/ })).toBeVisible();
@@ -75,7 +75,7 @@ describe('the archive', () => {
     for (const card of await api.charactersArchived()) await api.characterUnarchive(card.id);
     shelf.archived = [];
     await user.keyboard('{Alt>}a{/Alt}');
-    expect(notices.all[0]?.words).toBe('No archived characters.');
+    expect(notices.all[0]?.text).toBe('No archived characters.');
     expect(shelf.inArchive).toBe(false);
   });
 });

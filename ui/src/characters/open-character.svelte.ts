@@ -128,7 +128,7 @@ export class OpenCharacter {
     for (;;) {
       try {
         this.#take(await api.characterEdit(this.id, this.view.revision, edit));
-        if (held !== null) notices.tell(t('unsaved-saved-after-all', { change: held }));
+        if (held !== null) notices.show(t('unsaved-saved-after-all', { change: held }));
         return true;
       } catch (reason) {
         const { code, message } = refusal(reason);
@@ -138,7 +138,7 @@ export class OpenCharacter {
           held ??= await this.#words(edit);
           if (!(await waiting.save(this.view.card.name, held, message))) return false;
         } else {
-          notices.refuse(reason);
+          notices.showRefusal(reason);
           return false;
         }
       }
@@ -152,7 +152,7 @@ export class OpenCharacter {
       this.#take(conflict.view);
       return await waiting.ask(conflict);
     } catch (reason) {
-      notices.refuse(reason);
+      notices.showRefusal(reason);
       return false;
     }
   }
@@ -171,7 +171,7 @@ export class OpenCharacter {
       this.#take(await work(), how);
       return true;
     } catch (reason) {
-      notices.refuse(reason);
+      notices.showRefusal(reason);
       if (refusal(reason).code === CONFLICT)
         await this.#attempt(() => api.characterOpen(this.id), 'edit');
       return false;

@@ -62,14 +62,14 @@ describe('a portrait', () => {
     await waitFor(() => expect(asked).toEqual([btoa('PNG')]));
     copied();
     await user.paste('');
-    await waitFor(() => expect(notices.all.at(-1)?.words).toMatch(/no picture/));
+    await waitFor(() => expect(notices.all.at(-1)?.text).toMatch(/no picture/));
     vi.spyOn(navigator.clipboard, 'read').mockRejectedValue(new Error('Not allowed.'));
     await user.paste('');
-    await waitFor(() => expect(notices.all.at(-1)?.words).toMatch(/clipboard cannot be read/));
+    await waitFor(() => expect(notices.all.at(-1)?.text).toMatch(/clipboard cannot be read/));
     const torn = { types: ['image/png'], getType: () => Promise.reject(new Error('Torn.')) };
     vi.spyOn(navigator.clipboard, 'read').mockResolvedValue([torn as unknown as ClipboardItem]);
     await user.paste('');
-    await waitFor(() => expect(notices.all.at(-1)?.words).toBe('The picture cannot be read.'));
+    await waitFor(() => expect(notices.all.at(-1)?.text).toBe('The picture cannot be read.'));
     expect(asked).toHaveLength(1);
   });
 
@@ -83,7 +83,7 @@ describe('a portrait', () => {
       },
     });
     await user.keyboard('p');
-    await waitFor(() => expect(notices.all.at(-1)?.words).toBe('The file is not a picture.'));
+    await waitFor(() => expect(notices.all.at(-1)?.text).toBe('The file is not a picture.'));
     expect(portrait()).toBeNull();
   });
 });

@@ -63,7 +63,7 @@ class Shelf {
   /** Switches between the archive and the shelf. */
   async toggleArchive(): Promise<void> {
     if (!this.inArchive && this.archived.length === 0) {
-      notices.tell(t('shelf-none-archived'));
+      notices.show(t('shelf-none-archived'));
       return;
     }
     this.inArchive = !this.inArchive;
@@ -92,7 +92,7 @@ class Shelf {
     if (last) await this.choose(last.id);
     await this.#reload();
     const names = characters.map((card) => card.name).join(', ');
-    notices.tell(
+    notices.show(
       characters.length > MAX_NAMED
         ? t('shelf-imported-many', { count: characters.length })
         : t('shelf-imported', { names }),

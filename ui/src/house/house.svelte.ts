@@ -64,7 +64,7 @@ class House {
   #taken(report: HouseReport | null | undefined): string[] | undefined {
     if (!report) return undefined;
     this.changes++;
-    notices.tell(t('house-imported', { count: report.taken }));
+    notices.show(t('house-imported', { count: report.taken }));
     return report.left_out;
   }
 

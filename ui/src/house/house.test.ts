@@ -88,10 +88,10 @@ describe('a house rule', { timeout: 20_000 }, () => {
     announcer.say('');
     answer({ house_remove: () => refuse('full', 'The disk is full.') });
     recent.undo();
-    await waitFor(() => expect(notices.all.at(-1)?.words).toBe('The disk is full.'));
+    await waitFor(() => expect(notices.all.at(-1)?.text).toBe('The disk is full.'));
     await waitFor(() => expect(recent.nextRedo).toBeNull());
     expect(recent.nextUndo).not.toBeNull();
-    expect(announcer.words).toBe('');
+    expect(announcer.text).toBe('');
     answer();
     recent.undo();
     await waitFor(async () => expect(await rule(CELL)).toBeNull());
@@ -213,7 +213,7 @@ ${taken(CELL)}${taken('derived/luck')}${taken('derived/luck')}`);
     notices.all = [];
     answer({ house_rules: () => refuse('disk', 'Not readable.') });
     render(HouseRules, { onclose: () => undefined });
-    await waitFor(() => expect(notices.all.at(-1)?.words).toBe('Not readable.'));
+    await waitFor(() => expect(notices.all.at(-1)?.text).toBe('Not readable.'));
     expect(screen.queryByText(/No house rules yet/)).toBeNull();
   });
 
@@ -226,7 +226,7 @@ ${taken(CELL)}${taken('derived/luck')}${taken('derived/luck')}`);
     unmount();
     answer({ house_places: () => refuse('disk', 'Not readable.') });
     render(HouseOnPage, { page });
-    await waitFor(() => expect(notices.all.at(-1)?.words).toBe('Not readable.'));
+    await waitFor(() => expect(notices.all.at(-1)?.text).toBe('Not readable.'));
   });
 
   it('is copied even if access to the clipboard is denied', async () => {
@@ -239,7 +239,7 @@ ${taken(CELL)}${taken('derived/luck')}${taken('derived/luck')}`);
     render(HouseRules, { onclose: () => undefined });
     await user.click(await screen.findByRole('button', { name: /^Copy/ }));
     await waitFor(() => expect(selected).toHaveBeenCalledWith('copy'));
-    await waitFor(() => expect(notices.all.at(-1)?.words).toBe('House rules copied.'));
+    await waitFor(() => expect(notices.all.at(-1)?.text).toBe('House rules copied.'));
     expect(notices.all.at(-1)?.wrong).toBe(false);
   });
 

@@ -106,7 +106,7 @@ class OwnEntryEditing {
     this.wrong = '';
     reading.leave();
     void pins.load();
-    notices.undoable(t('was-deleted', { name: brief.name }), () =>
+    notices.showUndoable(t('was-deleted', { name: brief.name }), () =>
       this.#begin(() => api.ownEntryUndelete(brief.key)),
     );
   }
@@ -115,7 +115,7 @@ class OwnEntryEditing {
   async #begin(work: () => Promise<OwnEntryView>): Promise<boolean> {
     await this.save();
     if (this.wrong !== '') {
-      notices.refuse({ message: t('own-not-saved', { reason: this.wrong }) });
+      notices.showRefusal({ message: t('own-not-saved', { reason: this.wrong }) });
       return false;
     }
     const view = await attempt(work);
@@ -142,7 +142,7 @@ class OwnEntryEditing {
     } catch (reason) {
       const { code, message } = refusal(reason);
       if (code === 'invalid') this.wrong = message;
-      else if (!isPassing(code)) notices.refuse(reason);
+      else if (!isPassing(code)) notices.showRefusal(reason);
       else if (await waiting.save(draft.name, t('unsaved-last-change'), message))
         return this.#save(key, this.key === key ? this.draft : draft);
       return;

@@ -87,7 +87,7 @@ test('creating another entry keeps a text that is too long', async () => {
   expect(await ownEntry.create('arsmagica', 'weapon', 'Net')).toBe(false);
   expect(ownEntry.key).toBe(key);
   expect(ownEntry.draft?.summary).toHaveLength(1001);
-  expect(notices.all.at(-1)?.words).toMatch(/^Not saved: .*at most 1,000/);
+  expect(notices.all.at(-1)?.text).toMatch(/^Not saved: .*at most 1,000/);
   await ownEntry.remove();
   expect(await ownEntry.create('arsmagica', 'weapon', 'Net')).toBe(true);
 });
@@ -146,7 +146,7 @@ test('a failed search for links is reported, unless another search superseded it
   await user.type(text, '[[[[s');
   answer({ search: () => refuse('disk', 'Not readable.') });
   await user.type(text, 'w');
-  await waitFor(() => expect(notices.all.map(({ words }) => words)).toEqual(['Not readable.']));
+  await waitFor(() => expect(notices.all.map(({ text }) => text)).toEqual(['Not readable.']));
 });
 
 test('closing the form keeps a text that the disk refuses', async () => {

@@ -142,7 +142,7 @@ class OwnParts {
     if (!draft || this.asked) return false;
     const done = await this.#work(system, () => api.ownPartSave(system, this.was, draft), draft);
     const names = { name: nameOf(draft.record), game: this.view?.name ?? '' };
-    if (done) notices.undoable(t('own-kept', names), () => this.undo(system));
+    if (done) notices.showUndoable(t('own-kept', names), () => this.undo(system));
     return done;
   }
 
@@ -150,7 +150,7 @@ class OwnParts {
     const system = this.system;
     const name = this.view?.parts.find((part) => part.id === id)?.name ?? '';
     const done = await this.#work(system, () => api.ownPartRemove(system, id), this.draft);
-    if (done) notices.undoable(t('own-removed', { name }), () => this.undo(system));
+    if (done) notices.showUndoable(t('own-removed', { name }), () => this.undo(system));
     return done;
   }
 
@@ -178,7 +178,7 @@ class OwnParts {
     this.draft = this.was = this.preview = null;
     this.asked = false;
     if (draft && draft !== saved && contentOf(draft) !== this.#before)
-      notices.undoable(t('own-discarded'), () => this.#bringBack(system, was, draft));
+      notices.showUndoable(t('own-discarded'), () => this.#bringBack(system, was, draft));
   }
 
   close(): void {

@@ -84,7 +84,7 @@ describe('own parts', { timeout: 90_000 }, () => {
     await user.click(screen.getByRole('button', { name: 'Luck' }));
     await user.click(screen.getByRole('button', { name: 'Remove' }));
     await waitFor(
-      () => expect(notices.all.at(-1)?.words).toContain('something else needs it'),
+      () => expect(notices.all.at(-1)?.text).toContain('something else needs it'),
       SLOW,
     );
     await user.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -78,7 +78,7 @@ class RowsImport {
     if (this.request === request) this.close();
     await refresh();
     const count = done.made.length + done.changed.length;
-    notices.undoable(t('own-imported', { count }), () => this.#undo(system));
+    notices.showUndoable(t('own-imported', { count }), () => this.#undo(system));
   }
 
   close(): void {
@@ -98,7 +98,7 @@ class RowsImport {
     const kept = undone.kept.length;
     const words = [t('own-import-undone', { count: undone.entries })];
     if (kept > 0) words.push(t('own-import-kept', { kept }));
-    notices.tell(words.join(' '));
+    notices.show(words.join(' '));
   }
 }
 

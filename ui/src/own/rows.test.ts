@@ -17,7 +17,7 @@ it('shows no preview if the rows of a table are refused', async () => {
   answer({ rows_of_table: () => refuse('invalid', 'The table is too large.') });
   await rows.table('Weapons', 'Name', 'arsmagica');
   expect(rows.file).toBeNull();
-  expect(notices.all.map(({ words }) => words)).toEqual(['The table is too large.']);
+  expect(notices.all.map(({ text }) => text)).toEqual(['The table is too large.']);
 });
 
 it('is not current until the preview of another kind is loaded', async () => {

@@ -41,7 +41,7 @@ describe('the preview', () => {
   it('shows no page count if the layout failed', async () => {
     answer({ preview: () => refuse('disk', 'Not readable.') });
     render(PrintPreview, { character: await odile(), others: [], onback: vi.fn() });
-    await waitFor(() => expect(notices.all.at(-1)?.words).toBe('Not readable.'));
+    await waitFor(() => expect(notices.all.at(-1)?.text).toBe('Not readable.'));
     expect(screen.queryByText(/0 pages/)).toBeNull();
   });
 
@@ -131,7 +131,7 @@ describe('the preview', () => {
     await screen.findByRole('img', { name: 'Page 1 of 1' });
     await user.click(await screen.findByRole('button', { name: /^Print on Laser/ }));
     expect(send).toHaveBeenCalledWith(expect.objectContaining({ printer: 'Laser' }));
-    await waitFor(() => expect(notices.all.at(-1)?.words).toBe('One page sent to Laser'));
+    await waitFor(() => expect(notices.all.at(-1)?.text).toBe('One page sent to Laser'));
     await user.keyboard('{Control>}{Shift>}p{/Shift}{/Control}');
     expect(send).toHaveBeenCalledTimes(2);
     unmount();

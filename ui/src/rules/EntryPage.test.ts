@@ -104,7 +104,7 @@ describe('a worked case', () => {
     await user.click(screen.getByRole('button', { name: /Copy/ }));
     expect(write.mock.lastCall).toEqual([expect.stringContaining('Encumbrance: 3')]);
     expect(write.mock.lastCall).toEqual([expect.stringContaining('CC BY-SA 4.0')]);
-    expect(notices.all.at(-1)?.words).toContain('on the clipboard');
+    expect(notices.all.at(-1)?.text).toContain('on the clipboard');
   });
 
   it('is copied through a selection if access to the clipboard is denied', async () => {

@@ -83,6 +83,6 @@ describe('the reading history', () => {
     await reading.open(ENCUMBRANCE);
     expect(await reading.open('arsmagica/rule/nothing')).toBe(false);
     expect(reading.page?.brief.key).toBe(ENCUMBRANCE);
-    expect(notices.all[0]?.words).toContain('There is no entry');
+    expect(notices.all[0]?.text).toContain('There is no entry');
   });
 });

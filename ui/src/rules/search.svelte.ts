@@ -166,7 +166,7 @@ class Search {
       if (mine !== this.#latest) return;
       // Another search in the window superseded this one, which is still needed.
       if (superseded(reason)) await this.ask(this.#shown);
-      else notices.refuse(reason);
+      else notices.showRefusal(reason);
     }
   }
 

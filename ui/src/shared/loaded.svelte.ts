@@ -12,7 +12,7 @@ export function loaded<T>(load: Load<T>): { readonly value: T | undefined } {
   ask(
     load,
     (found) => (value = found ?? value),
-    (reason) => notices.refuse(reason),
+    (reason) => notices.showRefusal(reason),
   );
   return {
     get value() {

@@ -46,7 +46,7 @@ class Recent {
   /** Records an act, and shows a notice with a button that undoes it. */
   recordWithNotice(act: Act): void {
     const dated = this.record(act);
-    notices.undoable(act.description, () => this.#undoAct(dated));
+    notices.showUndoable(act.description, () => this.#undoAct(dated));
   }
 
   /** Counts a change of the open sheet. */

@@ -88,7 +88,7 @@ export class OpenEncounter {
     if (!view) return;
     if (!(await attempt(() => api.encounterDelete(view.id)))) return;
     this.view = null;
-    notices.undoable(t('was-deleted', { name: view.name }), () => this.#undelete(view.id));
+    notices.showUndoable(t('was-deleted', { name: view.name }), () => this.#undelete(view.id));
     await this.load();
   }
 
@@ -216,7 +216,7 @@ export class OpenEncounter {
   #step(
     take: (view: EncounterView) => Promise<EncounterView> | null,
     words: (now: EncounterView, before: EncounterView) => string = ({ said }) => said.join(' '),
-    refused = (reason: unknown): void => notices.refuse(reason),
+    refused = (reason: unknown): void => notices.showRefusal(reason),
   ): Promise<boolean> {
     return this.#queued(async () => {
       const before = this.view;

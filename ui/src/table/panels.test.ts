@@ -86,7 +86,7 @@ describe('the players’ window', () => {
     const show = vi.spyOn(api, 'playersShow');
     answer({ encounter_act: () => refuse('full', 'The disk is full.') });
     await players.push({ entry: 'arsmagica/condition/winded' }, 'Winded');
-    expect(notices.all.at(-1)?.words).toBe('The disk is full.');
+    expect(notices.all.at(-1)?.text).toBe('The disk is full.');
     expect(show).not.toHaveBeenCalled();
   });
 });
@@ -138,7 +138,7 @@ describe('the clock', () => {
 
   it('reports the refusal of an act once, however often it is retried', async () => {
     await waitFor(() =>
-      expect(notices.all.map(({ words }) => words)).toEqual(['The disk is full.']),
+      expect(notices.all.map(({ text }) => text)).toEqual(['The disk is full.']),
     );
     notices.all = [];
     expire(1);
@@ -155,7 +155,7 @@ describe('notes', () => {
     answer({ encounter_act: () => refuse('full', 'The disk is full.') });
     await user.type(screen.getByRole('textbox'), 'The bridge is mined.');
     await user.tab();
-    await waitFor(() => expect(notices.all.at(-1)?.words).toBe('The disk is full.'));
+    await waitFor(() => expect(notices.all.at(-1)?.text).toBe('The disk is full.'));
     unmount();
     answer();
     render(NotesPanel, { table });
@@ -216,7 +216,7 @@ describe('a new encounter', () => {
     const onclose = vi.fn();
     render(EncounterForm, { onclose });
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'The bridge{Enter}');
-    await waitFor(() => expect(notices.all.at(-1)?.words).toBe('The disk is full.'));
+    await waitFor(() => expect(notices.all.at(-1)?.text).toBe('The disk is full.'));
     for (let commands = 0; commands < 3; commands++) await table.list();
     expect(onclose).not.toHaveBeenCalled();
   });
@@ -364,7 +364,7 @@ describe('tables to roll on', () => {
     game.choose('mlaf');
     await choose();
     expect(await screen.findAllByRole('option')).not.toEqual([]);
-    expect(notices.all.at(-1)?.words).toBe('The library is busy.');
+    expect(notices.all.at(-1)?.text).toBe('The library is busy.');
     game.choose(null);
   });
 

@@ -38,7 +38,7 @@ class PlayersWindow {
   async push(pushed: SharedItem, name: string): Promise<void> {
     if (!(await this.change({ pushed }))) return;
     if (!this.open) await this.show();
-    if (this.open) notices.tell(t('table-players-see', { name }));
+    if (this.open) notices.show(t('table-players-see', { name }));
   }
 
   /** Sends a picture from a file that the user chooses. */

@@ -20,8 +20,8 @@ export async function togglePin(pages: BookPages, show: () => void): Promise<voi
   const at = await table.ready(pages.book.system ?? undefined);
   if (!at || !(await table.pin(pin, name))) return;
   if (isPinned(pages))
-    notices.tell(t('table-is-pinned-here', { name }), { label: t('table-show'), run: show });
-  else notices.tell(t('table-is-unpinned', { name }));
+    notices.show(t('table-is-pinned-here', { name }), { label: t('table-show'), run: show });
+  else notices.show(t('table-is-unpinned', { name }));
 }
 
 /** Pins the section at the Table, unless it is pinned already; returns whether it is. */

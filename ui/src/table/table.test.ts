@@ -42,7 +42,7 @@ describe('the table', () => {
   it('announces whose turn it is', async () => {
     await join('Quick');
     await table.act({ act: 'next' });
-    expect(announcer.words).toMatch(/Quick’s turn\.$/);
+    expect(announcer.text).toMatch(/Quick’s turn\.$/);
   });
 
   it('stays unchanged on a full disk, and reports it', async () => {
@@ -54,8 +54,8 @@ describe('the table', () => {
     expect(await table.act({ act: 'next' })).toBe(false);
     expect(await table.undo()).toBe(false);
     expect(table.view).toBe(before);
-    expect(announcer.words).toBe('');
-    expect(notices.all.at(-1)?.words).toContain('The disk is full');
+    expect(announcer.text).toBe('');
+    expect(notices.all.at(-1)?.text).toContain('The disk is full');
   });
 
   it('does not undo an unseen change from elsewhere, but shows it', async () => {
@@ -64,7 +64,7 @@ describe('the table', () => {
     const there = await api.encounterAct(id, revision, { act: 'next' });
     expect(await table.undo()).toBe(false);
     expect(table.view?.turn.on).toBe(1);
-    expect(notices.all.at(-1)?.words).toContain('changed elsewhere');
+    expect(notices.all.at(-1)?.text).toContain('changed elsewhere');
     await api.encounterAct(id, there.revision, { act: 'remove', combatant: 1 });
     await table.again();
     expect(table.combatants).toEqual([]);

@@ -61,7 +61,7 @@ describe('dropped files', () => {
     expect(navigation.place).toBe('rules');
     answer({ files_dropped: () => 'picture' });
     await openDropped();
-    expect(notices.all.map((notice) => notice.words)).toEqual([
+    expect(notices.all.map((notice) => notice.text)).toEqual([
       'The file is no character.',
       expect.stringContaining('Open a character first'),
     ]);

@@ -17,7 +17,7 @@ const OPEN: Record<FileKind, () => Promise<unknown>> = {
   async picture() {
     if (navigation.place === 'characters' && shelf.open)
       await shelf.open.applyCommand(api.characterPortraitDropped);
-    else notices.tell(t('views-picture-needs-character'));
+    else notices.show(t('views-picture-needs-character'));
   },
   rows: () => rows.drop(),
   book: () => books.addDropped(),
