@@ -1,7 +1,7 @@
 import { api } from '../api/commands';
 import type { CharacterCard, CharacterView, ExportFormat, Imported } from '../api/types';
 import { game } from '../shared/game.svelte';
-import { attempt, notices, save } from '../shared/notices.svelte';
+import { attempt, notices, saveToFile } from '../shared/notices.svelte';
 import { grouped } from '../shared/grouped';
 import { recent } from '../shared/recent.svelte';
 import { Remembered } from '../shared/remembered.svelte';
@@ -80,7 +80,7 @@ class Shelf {
 
   /** Saves a character, or all, to a file that the user chooses. Only JSON can be imported again. */
   async save(id: number | null, format: ExportFormat = 'json'): Promise<void> {
-    await save(() => api.characterSave(id, format));
+    await saveToFile(() => api.characterSave(id, format));
   }
 
   /** Imports the characters of a file, by default one that the user chooses. Returns whether a file was imported. */

@@ -1,5 +1,5 @@
 import type { ColumnHeader, RowCells } from '../api/types';
-import { compareTexts, inWords } from '../shared/figures';
+import { collator, compareTexts } from '../shared/figures';
 import { t } from '../shared/text.svelte';
 
 /** The order of a table: as added, by name, or by the column at an index. */
@@ -19,7 +19,9 @@ export function arranged(rows: RowCells[], filter: string, order: Order): RowCel
   if (order === 'added') return kept;
   const text = (row: RowCells): string =>
     order === 'name' ? row.name : (row.cells[order.column]?.text ?? '');
-  return kept.sort((a, b) => compareTexts(text(a), text(b), -1) || inWords.compare(a.name, b.name));
+  return kept.sort(
+    (a, b) => compareTexts(text(a), text(b), -1) || collator.compare(a.name, b.name),
+  );
 }
 
 /** The orders of a table with their labels. */

@@ -1,6 +1,6 @@
 import type { PartForm, PartTakes } from '../api/types';
 import type { JsonValue } from '../api/types/serde_json/JsonValue';
-import { spaced } from '../shared/figures';
+import { keyToLabel } from '../shared/figures';
 import { t } from '../shared/text.svelte';
 import { text, type Keys } from './own-parts.svelte';
 
@@ -109,7 +109,7 @@ export function rowForm(list: Keys): PartForm {
     .filter((field) => text(field.key) !== '')
     .map((field) => ({
       name: text(field.key),
-      label: text(field.label) || spaced(text(field.key)),
+      label: text(field.label) || keyToLabel(text(field.key)),
       help: '',
       needed: false,
       takes: takesOf(field),

@@ -1,5 +1,5 @@
 import type { Answer, Calculator, Input, JsonValue } from '../api/types';
-import { figure } from '../shared/figures';
+import { formatValue } from '../shared/figures';
 import type { Line } from './Ledger.svelte';
 import { t } from '../shared/text.svelte';
 import { labelOf } from './inputs';
@@ -40,6 +40,6 @@ function lineText(line: Line): string {
 }
 
 function written(input: Input, value: JsonValue | undefined): string {
-  const text = figure(value);
+  const text = formatValue(value);
   return input.die ? `${text} (${input.die})` : text;
 }

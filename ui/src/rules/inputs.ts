@@ -1,9 +1,9 @@
 import type { Calculator, Input, JsonValue } from '../api/types';
-import { spaced } from '../shared/figures';
+import { keyToLabel } from '../shared/figures';
 
 /** The display name of an input. */
 export function labelOf(key: string, input: Input): string {
-  return input.label || spaced(key);
+  return input.label || keyToLabel(key);
 }
 
 /** Whether dice are rolled for an input that is not given. */

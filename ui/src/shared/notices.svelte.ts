@@ -78,7 +78,7 @@ class Notices {
 export const notices = new Notices();
 
 /** Saves to a file that the user chooses, and shows its path; does nothing if none was chosen. */
-export async function save(work: () => Promise<string | null>): Promise<void> {
+export async function saveToFile(work: () => Promise<string | null>): Promise<void> {
   const place = await attempt(work);
   if (place) notices.show(t('saved-to', { place }));
 }

@@ -1,5 +1,5 @@
 /** Saves the state of a checkbox, and toggles it back if that is refused. */
-export async function ticked(
+export async function saveTicked(
   box: HTMLInputElement,
   save: (checked: boolean) => Promise<boolean>,
 ): Promise<void> {

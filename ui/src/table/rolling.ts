@@ -1,7 +1,7 @@
 import { api } from '../api/commands';
 import type { EventRoll, LoggedRoll } from '../api/types';
 import { announcer } from '../shared/announce.svelte';
-import { plain } from '../shared/figures';
+import { formatNumber } from '../shared/figures';
 import { attempt } from '../shared/notices.svelte';
 import { table } from './encounter.svelte';
 
@@ -30,7 +30,7 @@ export async function rollTotal(
   }
   const rolled = await attempt(() => api.roll(dice));
   if (!rolled) return undefined;
-  announcer.say(`${what}: ${plain(rolled.total)}. ${rolled.note}`);
+  announcer.say(`${what}: ${formatNumber(rolled.total)}. ${rolled.note}`);
   return { what, total: rolled.total, shown: rolled.shown, note: rolled.note };
 }
 

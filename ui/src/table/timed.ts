@@ -1,5 +1,5 @@
 import type { CombatantView, Timed } from '../api/types';
-import { plain } from '../shared/figures';
+import { formatNumber } from '../shared/figures';
 import { t } from '../shared/text.svelte';
 
 /** A state with its remaining time: "Prone 1 round", "Frozen 30 s". */
@@ -11,7 +11,7 @@ function timed(state: Timed): string {
 
 /** A summary of a combatant: its line, counters and states; beyond `most` states, the rest is counted. */
 export function glance(who: CombatantView, most = Infinity): string[] {
-  const counts = who.counts.map((count) => `${count.label} ${plain(count.value)}`);
+  const counts = who.counts.map((count) => `${count.label} ${formatNumber(count.value)}`);
   const states = who.states.map(timed);
   const shown =
     states.length <= most
