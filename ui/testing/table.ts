@@ -12,7 +12,7 @@ export async function emptyTable(): Promise<void> {
   game.use('arsmagica');
   table.view = null;
   await systems.load();
-  await table.ready();
+  await table.ensureOpen();
 }
 
 /** Adds combatants without numbers. */

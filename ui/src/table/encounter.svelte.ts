@@ -29,7 +29,7 @@ export class OpenEncounter {
   cards = $state.raw<EncounterCard[]>([]);
   /** The value of `house.changes` when the rules were loaded. */
   #rulesOf = house.changes;
-  #readying: Promise<EncounterView | null> | null = null;
+  #opening: Promise<EncounterView | null> | null = null;
   #queue: Promise<unknown> = Promise.resolve();
   #remembers: boolean;
 
@@ -100,9 +100,9 @@ export class OpenEncounter {
   }
 
   /** The open encounter, or one of the current game, or else a new one, of `system` if all games are current. */
-  ready(system?: string): Promise<EncounterView | null> {
-    this.#readying ??= this.#fitting(system).finally(() => (this.#readying = null));
-    return this.#readying;
+  ensureOpen(system?: string): Promise<EncounterView | null> {
+    this.#opening ??= this.#fitting(system).finally(() => (this.#opening = null));
+    return this.#opening;
   }
 
   async #fitting(system?: string): Promise<EncounterView | null> {

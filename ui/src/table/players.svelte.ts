@@ -15,7 +15,7 @@ class PlayersWindow {
 
   /** Opens it with the encounter that is open at the Table. */
   async show(): Promise<void> {
-    const view = await table.ready();
+    const view = await table.ensureOpen();
     if (view && (await attempt(() => api.playersShow(view.id))) !== undefined) this.open = true;
   }
 

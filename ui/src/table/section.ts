@@ -17,7 +17,7 @@ export function isPinned(pages: BookPages): boolean {
 /** Pins or unpins the section at the Table; `show` goes there. */
 export async function togglePin(pages: BookPages, show: () => void): Promise<void> {
   const { pin, name } = first(pages);
-  const at = await table.ready(pages.book.system ?? undefined);
+  const at = await table.ensureOpen(pages.book.system ?? undefined);
   if (!at || !(await table.pin(pin, name))) return;
   if (isPinned(pages))
     notices.show(t('table-is-pinned-here', { name }), { label: t('table-show'), run: show });
@@ -27,6 +27,6 @@ export async function togglePin(pages: BookPages, show: () => void): Promise<voi
 /** Pins the section at the Table, unless it is pinned already; returns whether it is. */
 export async function pinToTable(pages: BookPages): Promise<boolean> {
   const { pin, name } = first(pages);
-  if (!(await table.ready(pages.book.system ?? undefined))) return false;
+  if (!(await table.ensureOpen(pages.book.system ?? undefined))) return false;
   return isPinned(pages) || table.pin(pin, name);
 }

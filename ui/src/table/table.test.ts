@@ -17,7 +17,7 @@ describe('the table', () => {
     const id = table.view?.id;
     expect(id).toBeGreaterThan(0);
     table.view = null;
-    await table.ready();
+    await table.ensureOpen();
     const again: number | undefined = (table.view as EncounterView | null)?.id;
     expect(again).toBe(id);
   });
