@@ -34,7 +34,7 @@ export class OpenBook {
   }
 
   /** Reloads the section, found by its headings, if its book was updated or renamed. */
-  async again(cards: BookCard[]): Promise<void> {
+  async reloadIfChanged(cards: BookCard[]): Promise<void> {
     const { place, pages } = this;
     const mine = this.#latest;
     const card = cards.find(({ book }) => book === place?.book);

@@ -34,7 +34,7 @@ it('reloads the contents and the section of an updated book', async () => {
 
   headings = ['Candles', 'Oil', 'Wicks'];
   added_at = '2026-01-02T00:00:00Z';
-  await book.again([card()]);
+  await book.reloadIfChanged([card()]);
   expect(book.contents.map(({ path }) => path[0])).toEqual(headings);
   expect(book.place?.number).toBe(3);
   expect(book.pages?.sections[0]?.path).toEqual(['Wicks']);

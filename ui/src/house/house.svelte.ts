@@ -57,7 +57,7 @@ class House {
   }
 
   /** Has displayed values reloaded after packs, own parts or the language have changed. */
-  readAgain(): void {
+  invalidate(): void {
     this.changes++;
   }
 

@@ -75,7 +75,7 @@ class OwnEntryEditing {
   }
 
   /** Reloads the entry in the chosen language; the draft is kept. */
-  async again(): Promise<void> {
+  async reload(): Promise<void> {
     await this.save();
     const { key, draft } = this;
     if (key === null || this.wrong !== '') return;
@@ -91,7 +91,7 @@ class OwnEntryEditing {
     this.view = this.draft = null;
     if (key === null) return;
     await systems.load();
-    await reading.again();
+    await reading.reload();
     await reading.open(key);
   }
 

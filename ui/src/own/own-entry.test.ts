@@ -96,7 +96,7 @@ test('a change of language keeps a text that is too long, and undo removes only 
   ownEntry.change({ summary: 'Long and heavy.' });
   await ownEntry.save();
   ownEntry.change({ summary: 'x'.repeat(1001) });
-  await ownEntry.again();
+  await ownEntry.reload();
   expect(ownEntry.draft?.summary).toHaveLength(1001);
   await ownEntry.undo();
   expect(ownEntry.draft?.summary).toBe('Long and heavy.');

@@ -155,7 +155,7 @@ class OwnParts {
   }
 
   /** Reloads the texts of the program in the chosen language; the draft is kept. */
-  async again(): Promise<void> {
+  async reload(): Promise<void> {
     if (!this.view) return;
     await this.#readForms();
     await this.#loadNames();
@@ -228,8 +228,8 @@ class OwnParts {
       this.leave(done);
     }
     await attempt(() => systems.load());
-    house.readAgain();
-    await reading.again();
+    house.invalidate();
+    await reading.reload();
     return true;
   }
 }

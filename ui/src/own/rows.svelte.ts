@@ -106,7 +106,7 @@ class RowsImport {
 async function refresh(): Promise<void> {
   await attempt(() => systems.load());
   await search.ask();
-  await reading.again();
+  await reading.reload();
 }
 
 export const rows = new RowsImport();

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/svelte';
 import { expect, it, vi } from 'vitest';
 
 import { answer, refuse } from '../../testing/program';
-import { pageOf, pagesAgain } from './pages.svelte';
+import { pageOf, reloadPages } from './pages.svelte';
 
 const KEY = 'arsmagica/rule/encumbrance';
 
@@ -12,15 +12,15 @@ it('keeps an entry until its pack is removed, and shows it again once the pack i
   await waitFor(() => expect(pageOf(KEY)?.brief.name).toBe('Encumbrance'));
   const peek = vi.fn(() => refuse('locked', 'Another program holds the library.'));
   answer({ peek });
-  pagesAgain();
+  reloadPages();
   await waitFor(() => {
     expect(pageOf(KEY)?.brief.name).toBe('Encumbrance');
     expect(peek.mock.calls.length).toBeGreaterThan(1);
   });
   answer({ peek: () => refuse('not_found', 'There is no entry.') });
-  pagesAgain();
+  reloadPages();
   await waitFor(() => expect(pageOf(KEY)).toBeUndefined());
   answer();
-  pagesAgain();
+  reloadPages();
   await waitFor(() => expect(pageOf(KEY)?.brief.name).toBe('Encumbrance'));
 });

@@ -50,10 +50,10 @@ describe('the reading history', () => {
   it('reloads the second entry without recording it as read, and does not reopen it', async () => {
     await reading.openBeside(SWORD);
     await reading.open(ENCUMBRANCE);
-    await reading.again();
+    await reading.reload();
     expect(reading.beside?.brief.key).toBe(SWORD);
     expect((await api.readingHistory()).read[0]?.key).toBe(ENCUMBRANCE);
-    const again = reading.again();
+    const again = reading.reload();
     reading.beside = null;
     await again;
     expect(reading.beside).toBeNull();

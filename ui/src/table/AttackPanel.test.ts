@@ -87,7 +87,7 @@ describe('the attack panel', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Attack' }), '9{Enter}');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Target' }), 'Bo');
     release();
-    for (let commands = 0; commands < 3; commands++) await table.list();
+    for (let commands = 0; commands < 3; commands++) await table.loadCards();
     expect(screen.queryByText('A hit.')).toBeNull();
   });
 

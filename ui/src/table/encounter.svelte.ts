@@ -64,7 +64,7 @@ export class OpenEncounter {
   /** Creates an encounter, with the pins of the Rules. Returns whether it was created. */
   async create(system: string, name: string): Promise<boolean> {
     if (!(await this.#switch(() => api.encounterNew(system, name)))) return false;
-    await this.list();
+    await this.loadCards();
     const { pinned } = pins;
     if (this.view?.pins.length === 0 && pinned.length > 0)
       await this.act({
@@ -79,7 +79,7 @@ export class OpenEncounter {
     const { id } = this;
     if (id === undefined) return;
     await this.#switch(() => api.encounterCopy(id));
-    await this.list();
+    await this.loadCards();
   }
 
   /** Deletes the encounter. A notice can undo it. */
@@ -141,9 +141,9 @@ export class OpenEncounter {
   }
 
   /** Reloads the encounter after a change elsewhere or of the rules. */
-  async again(): Promise<void> {
+  async reload(): Promise<void> {
     if (!this.view) return;
-    await this.list();
+    await this.loadCards();
     await this.#step(
       ({ id }) => api.encounterOpen(id),
       () => '',
@@ -172,7 +172,7 @@ export class OpenEncounter {
   }
 
   /** Adds the combatants of a prepared encounter. */
-  bring(prepared: number): Promise<boolean> {
+  addPrepared(prepared: number): Promise<boolean> {
     return this.#step(({ id, revision }) => api.encounterBring(id, revision, prepared));
   }
 
@@ -196,7 +196,7 @@ export class OpenEncounter {
   }
 
   /** Sets whether an entry is pinned, if there is an encounter. */
-  async pinned(key: string, name: string, on: boolean): Promise<void> {
+  async setPinned(key: string, name: string, on: boolean): Promise<void> {
     if (!this.view) await this.load();
     await this.pin(key, name, on);
   }
@@ -229,7 +229,7 @@ export class OpenEncounter {
         if (said !== '') announcer.say(said);
         await this.#loadRules(now.system);
         if (this.#remembers && now.system !== before.system) game.follow(now.system);
-        if (now.name !== before.name || now.system !== before.system) await this.list();
+        if (now.name !== before.name || now.system !== before.system) await this.loadCards();
         return true;
       } catch (reason) {
         refused(reason);
@@ -270,7 +270,7 @@ export class OpenEncounter {
   }
 
   /** Reloads the list of encounters. */
-  async list(): Promise<void> {
+  async loadCards(): Promise<void> {
     this.cards = (await attempt(() => api.encounters())) ?? this.cards;
   }
 }

@@ -41,7 +41,7 @@ describe('the field for dice', () => {
     const field = screen.getByRole('textbox', { name: 'Dice to roll' });
     await user.type(field, '2d6{Enter}');
     await waitFor(() => expect(table.view?.rolls).toHaveLength(1));
-    await table.again();
+    await table.reload();
     await tick();
     expect(field).toHaveValue('2d6');
     await table.create('arsmagica', 'Another');
@@ -217,7 +217,7 @@ describe('a new encounter', () => {
     render(EncounterForm, { onclose });
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'The bridge{Enter}');
     await waitFor(() => expect(notices.all.at(-1)?.text).toBe('The disk is full.'));
-    for (let commands = 0; commands < 3; commands++) await table.list();
+    for (let commands = 0; commands < 3; commands++) await table.loadCards();
     expect(onclose).not.toHaveBeenCalled();
   });
 

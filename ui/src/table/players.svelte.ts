@@ -9,7 +9,7 @@ class PlayersWindow {
   open = $state(false);
 
   /** Checks whether it is open, since its user may have closed it. */
-  async look(): Promise<void> {
+  async checkOpen(): Promise<void> {
     this.open = ((await attempt(() => api.playersShown())) ?? null) !== null;
   }
 
@@ -25,7 +25,7 @@ class PlayersWindow {
   }
 
   /** Shows another encounter in it, if it is open. */
-  async follow(encounter: number): Promise<void> {
+  async switchTo(encounter: number): Promise<void> {
     if (this.open) await attempt(() => api.playersShow(encounter));
   }
 
@@ -42,12 +42,12 @@ class PlayersWindow {
   }
 
   /** Sends a picture from a file that the user chooses. */
-  async picture(): Promise<void> {
+  async pushPicture(): Promise<void> {
     const view = table.view;
     if (!view) return;
     const sent = await attempt(() => api.encounterPicture(view.id, view.revision));
     if (!sent) return;
-    await table.again();
+    await table.reload();
     if (!this.open) await this.show();
   }
 }

@@ -34,8 +34,8 @@ describe('the table', () => {
     expect(table.rules?.attacks).not.toEqual([]);
     const rules = await api.encounterRules('arsmagica');
     answer({ encounter_rules: () => ({ ...rules, attacks: [] }) });
-    house.readAgain();
-    await table.again();
+    house.invalidate();
+    await table.reload();
     expect(table.rules?.attacks).toEqual([]);
   });
 
@@ -66,7 +66,7 @@ describe('the table', () => {
     expect(table.view?.turn.on).toBe(1);
     expect(notices.all.at(-1)?.text).toContain('changed elsewhere');
     await api.encounterAct(id, there.revision, { act: 'remove', combatant: 1 });
-    await table.again();
+    await table.reload();
     expect(table.combatants).toEqual([]);
   });
 
@@ -98,8 +98,8 @@ describe('the table', () => {
   it('queues simultaneous pins, and sets each once', async () => {
     await Promise.all([
       table.pin('a/rule/one', 'one'),
-      table.pinned('a/rule/two', 'two', true),
-      table.pinned('a/rule/one', 'one', true),
+      table.setPinned('a/rule/two', 'two', true),
+      table.setPinned('a/rule/one', 'one', true),
     ]);
     expect(table.view?.pins).toEqual(['a/rule/one', 'a/rule/two']);
     expect(table.view?.revision).toBe(2);
