@@ -3,7 +3,7 @@ import { refusal } from '../api/refusal';
 import type { BookCard, BookNote, BookPages, ContentsLine, Refusal } from '../api/types';
 import { attempt, notices } from '../shared/notices.svelte';
 import { t } from '../shared/text.svelte';
-import { isPassing, waiting } from '../shared/unsaved-changes.svelte';
+import { isTemporary, unsavedChanges } from '../shared/unsaved-changes.svelte';
 import type { SectionAddress } from './address';
 
 /** An open book: its contents, the sections on display, and the notes in it. */
@@ -91,8 +91,8 @@ export class OpenBook {
           return null;
         } catch (reason) {
           const refused = refusal(reason);
-          if (!isPassing(refused.code)) return refused;
-          if (!(await waiting.save(title, t('unsaved-last-change'), refused.message)))
+          if (!isTemporary(refused.code)) return refused;
+          if (!(await unsavedChanges.askToRetry(title, t('unsaved-last-change'), refused.message)))
             return refused;
         }
       }

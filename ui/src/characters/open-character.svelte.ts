@@ -13,7 +13,7 @@ import { announcer } from '../shared/announce.svelte';
 import { notices } from '../shared/notices.svelte';
 import { recent } from '../shared/recent.svelte';
 import { t } from '../shared/text.svelte';
-import { isPassing, waiting } from '../shared/unsaved-changes.svelte';
+import { isTemporary, unsavedChanges } from '../shared/unsaved-changes.svelte';
 
 type How = Parameters<typeof recent.edited>[0];
 
@@ -134,9 +134,9 @@ export class OpenCharacter {
         const { code, message } = refusal(reason);
         if (code === CONFLICT) {
           if (!(await this.#resolveConflict(edit))) return false;
-        } else if (isPassing(code)) {
+        } else if (isTemporary(code)) {
           held ??= await this.#words(edit);
-          if (!(await waiting.save(this.view.card.name, held, message))) return false;
+          if (!(await unsavedChanges.askToRetry(this.view.card.name, held, message))) return false;
         } else {
           notices.showRefusal(reason);
           return false;
@@ -150,7 +150,7 @@ export class OpenCharacter {
     try {
       const conflict = await api.characterConflict(this.id, this.view.revision, edit);
       this.#take(conflict.view);
-      return await waiting.ask(conflict);
+      return await unsavedChanges.askWhichToKeep(conflict);
     } catch (reason) {
       notices.showRefusal(reason);
       return false;

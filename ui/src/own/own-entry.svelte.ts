@@ -6,7 +6,7 @@ import { pins } from '../rules/pins.svelte';
 import { reading } from '../rules/reading.svelte';
 import { attempt, notices } from '../shared/notices.svelte';
 import { t } from '../shared/text.svelte';
-import { isPassing, waiting } from '../shared/unsaved-changes.svelte';
+import { isTemporary, unsavedChanges } from '../shared/unsaved-changes.svelte';
 
 /** The pause in typing before the entry is saved, in milliseconds. */
 const PAUSE_MS = 400;
@@ -142,8 +142,8 @@ class OwnEntryEditing {
     } catch (reason) {
       const { code, message } = refusal(reason);
       if (code === 'invalid') this.wrong = message;
-      else if (!isPassing(code)) notices.showRefusal(reason);
-      else if (await waiting.save(draft.name, t('unsaved-last-change'), message))
+      else if (!isTemporary(code)) notices.showRefusal(reason);
+      else if (await unsavedChanges.askToRetry(draft.name, t('unsaved-last-change'), message))
         return this.#save(key, this.key === key ? this.draft : draft);
       return;
     }

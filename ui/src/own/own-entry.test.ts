@@ -7,7 +7,7 @@ import { systems } from '../api/systems.svelte';
 import type { Entry, OwnEntryView } from '../api/types';
 import { answer, refuse, run } from '../../testing/program';
 import { notices } from '../shared/notices.svelte';
-import { waiting } from '../shared/unsaved-changes.svelte';
+import { unsavedChanges } from '../shared/unsaved-changes.svelte';
 import OwnEntryForm from './OwnEntryForm.svelte';
 import { ownEntry } from './own-entry.svelte';
 
@@ -153,11 +153,11 @@ test('closing the form keeps a text that the disk refuses', async () => {
   answer({ own_entry_save: () => refuse('full', 'The disk is full, so nothing was saved.') });
   ownEntry.change({ summary: 'Long and heavy.' });
   const closed = ownEntry.close();
-  await waitFor(() => expect(waiting.unsaved).toHaveLength(1));
+  await waitFor(() => expect(unsavedChanges.changes).toHaveLength(1));
   expect(ownEntry.draft?.summary).toBe('Long and heavy.');
   const save = vi.spyOn(api, 'ownEntrySave');
   answer();
-  waiting.unsaved[0]?.go(true);
+  unsavedChanges.changes[0]?.finish(true);
   await closed;
   expect(save.mock.lastCall?.[1].summary).toBe('Long and heavy.');
   expect(ownEntry.draft).toBeNull();

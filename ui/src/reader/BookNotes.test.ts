@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { answer, refuse } from '../../testing/program';
 import { OpenBook } from '../books/open-book.svelte';
 import { notices } from '../shared/notices.svelte';
-import { waiting } from '../shared/unsaved-changes.svelte';
+import { unsavedChanges } from '../shared/unsaved-changes.svelte';
 import BookNotes from './BookNotes.svelte';
 
 const PATH = ['Lanterns', 'Oil'];
@@ -51,8 +51,8 @@ test('a note is retried while the disk is full, even after its section is closed
   await user.type(field(), 'Ask twice.');
   book.place = { book: 'another', number: 1 };
   drawn.unmount();
-  await waitFor(() => expect(waiting.unsaved).toHaveLength(1));
+  await waitFor(() => expect(unsavedChanges.changes).toHaveLength(1));
   refuses = false;
-  waiting.unsaved[0]?.go(true);
+  unsavedChanges.changes[0]?.finish(true);
   await waitFor(() => expect(saved).toBe('lanterns: Ask twice.'));
 });
