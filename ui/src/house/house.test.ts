@@ -26,7 +26,7 @@ value = 9
 function action(part: string) {
   answer();
   render(HouseAction, {
-    of: 'Burden',
+    name: 'Burden',
     places: async () => {
       const pages = ['arsmagica/table/burden', 'arsmagica/rule/encumbrance'];
       const all = await Promise.all(pages.map((page) => api.housePlaces(page)));
