@@ -105,7 +105,7 @@ class RowsImport {
 /** Refreshes the entries in the window. */
 async function refresh(): Promise<void> {
   await attempt(() => systems.load());
-  await search.ask();
+  await search.run();
   await reading.reload();
 }
 

@@ -106,9 +106,9 @@ describe('the search', () => {
       return answers(query, [hit(query, 'A')]);
     });
     search.query = 'old';
-    const older = search.ask();
+    const older = search.run();
     search.query = 'new';
-    await search.ask();
+    await search.run();
     late.forEach((answer) => answer());
     await older;
     expect(search.hits.map((each) => each.entry.name)).toEqual(['new']);
@@ -123,7 +123,7 @@ describe('the search', () => {
       },
     });
     search.query = 'x';
-    await search.ask();
+    await search.run();
     expect(search.answers?.count).toBe(7);
   });
 
@@ -163,7 +163,7 @@ describe('the search', () => {
     });
     await books.load();
     search.query = 'valthorn';
-    await search.ask();
+    await search.run();
     expect(search.answers?.read_as).toBeNull();
     expect(search.rows).toHaveLength(1);
     expect(asked).toBe(2);
@@ -173,7 +173,7 @@ describe('the search', () => {
       asked++;
       return Promise.resolve(answers(query, [hit('valor', 'A')], { read_as: 'valor' }));
     });
-    await search.ask();
+    await search.run();
     expect(asked).toBe(1);
   });
 

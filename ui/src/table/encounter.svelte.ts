@@ -215,7 +215,7 @@ export class OpenEncounter {
   /** Takes a step after those in progress, and announces what happened. Returns whether it was taken. */
   #step(
     take: (view: EncounterView) => Promise<EncounterView> | null,
-    words: (now: EncounterView, before: EncounterView) => string = ({ said }) => said.join(' '),
+    message: (now: EncounterView, before: EncounterView) => string = ({ said }) => said.join(' '),
     refused = (reason: unknown): void => notices.showRefusal(reason),
   ): Promise<boolean> {
     return this.#queued(async () => {
@@ -225,7 +225,7 @@ export class OpenEncounter {
         const now = await take(before);
         if (!now) return false;
         this.view = now;
-        const said = words(now, before);
+        const said = message(now, before);
         if (said !== '') announcer.say(said);
         await this.#loadRules(now.system);
         if (this.#remembers && now.system !== before.system) game.follow(now.system);
