@@ -12,7 +12,7 @@ import type {
 } from '../api/types';
 import { announcer } from '../shared/announce.svelte';
 import { recent } from '../shared/recent.svelte';
-import { keepRolls } from '../table/rolling';
+import { logRolls } from '../table/rolling';
 import { editable, rowName, type Editable } from './address';
 import type { OpenCharacter } from './open-character.svelte';
 
@@ -84,7 +84,7 @@ export class Desk {
     const result = await this.character.applyEvent({ event: event.key, row, given: given ?? {} });
     if (!result) return;
     this.show({ what: 'event', event, row, result });
-    await keepRolls(`${this.view.card.name}, ${event.label}`, result.rolls);
+    await logRolls(`${this.view.card.name}, ${event.label}`, result.rolls);
     announcer.say([event.label, ...result.words].join('. '));
   }
 

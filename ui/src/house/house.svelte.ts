@@ -23,7 +23,7 @@ class House {
     return true;
   }
 
-  async turn({ system, place }: HouseCard, on: boolean): Promise<boolean> {
+  async setOn({ system, place }: HouseCard, on: boolean): Promise<boolean> {
     const turned = (on: boolean) => this.#change(() => api.houseSwitch(system, place.target, on));
     if (!(await turned(on))) return false;
     recent.record({

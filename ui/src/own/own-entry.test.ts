@@ -100,7 +100,7 @@ test('a change of language keeps a text that is too long, and undo removes only 
   expect(ownEntry.draft?.summary).toHaveLength(1001);
   await ownEntry.undo();
   expect(ownEntry.draft?.summary).toBe('Long and heavy.');
-  expect(ownEntry.wrong).toBe('');
+  expect(ownEntry.saveError).toBe('');
 });
 
 test('an undo that finishes after the form was closed does not reopen it', async () => {

@@ -94,9 +94,9 @@ describe('own parts', { timeout: 90_000 }, () => {
 
   it('are saved once, even if that is requested twice', async () => {
     await ownParts.open(SYSTEM);
-    ownParts.make('field');
+    ownParts.startNew('field');
     ownParts.change({ record: { key: 'luck', label: 'Luck', type: 'number' } });
-    await ownParts.try();
+    await ownParts.updatePreview();
     await Promise.all([ownParts.save(), ownParts.save()]);
     expect(notices.all.filter(({ wrong }) => wrong)).toEqual([]);
     expect((await api.ownParts(SYSTEM)).parts).toHaveLength(1);
@@ -115,11 +115,11 @@ describe('own parts', { timeout: 90_000 }, () => {
         return names('first');
       },
     });
-    ownParts.make('derived');
-    ownParts.make('event');
+    ownParts.startNew('derived');
+    ownParts.startNew('event');
     await waitFor(() => expect(ownParts.names[0]?.text).toBe('second'));
     go();
-    await ownParts.try();
+    await ownParts.updatePreview();
     expect(ownParts.names[0]?.text).toBe('second');
   });
 

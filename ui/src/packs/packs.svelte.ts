@@ -26,7 +26,7 @@ class Packs {
   }
 
   /** Previews the pack that was dropped onto the window. */
-  async drop(): Promise<void> {
+  async previewDropped(): Promise<void> {
     const preview = await this.#work(() => api.packLookDropped());
     if (!preview) return;
     this.preview = preview;

@@ -15,7 +15,7 @@ import { initial, unfilled } from '../rules/inputs';
 import { announcer } from '../shared/announce.svelte';
 import { attempt } from '../shared/notices.svelte';
 import { t } from '../shared/text.svelte';
-import { called, groupOf, leading } from './groups';
+import { actingCombatants, displayName, groupOf } from './groups';
 import { table } from './encounter.svelte';
 
 /** An attack that is being prepared. */
@@ -43,7 +43,7 @@ export class AttackDraft {
   #read: Record<number, number> = {};
 
   attack = $derived(table.rules?.attacks.find((each) => each.key === this.key));
-  able = $derived(leading(table.view).filter((each) => !each.out));
+  able = $derived(actingCombatants(table.view).filter((each) => !each.out));
   targets = $derived(this.able.filter((each) => each.id !== this.attacker));
   /** The possible further targets. */
   others = $derived(
@@ -186,7 +186,7 @@ export class AttackDraft {
   }
 
   name(who: CombatantView): string {
-    return called(table.view, who);
+    return displayName(table.view, who);
   }
 
   #request(): AttackRequest {

@@ -6,7 +6,7 @@ import { attempt } from '../shared/notices.svelte';
 import { table } from './encounter.svelte';
 
 /** Whether the dice of a total are in a notation that can be rolled. */
-export function rollable(dice: string | null | undefined): dice is string {
+export function isRollable(dice: string | null | undefined): dice is string {
   return /^(\d*d\d+|stress|simple)$/.test(dice ?? '');
 }
 
@@ -35,7 +35,7 @@ export async function rollTotal(
 }
 
 /** Logs the dice of a sheet's event in the open encounter, if there is one. */
-export async function keepRolls(who: string, rolls: EventRoll[]): Promise<void> {
+export async function logRolls(who: string, rolls: EventRoll[]): Promise<void> {
   if (rolls.length === 0) return;
   if (!table.view) await table.load();
   if (!table.view) return;

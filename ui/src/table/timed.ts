@@ -10,7 +10,7 @@ function timed(state: Timed): string {
 }
 
 /** A summary of a combatant: its line, counters and states; beyond `most` states, the rest is counted. */
-export function glance(who: CombatantView, most = Infinity): string[] {
+export function summaryOf(who: CombatantView, most = Infinity): string[] {
   const counts = who.counts.map((count) => `${count.label} ${formatNumber(count.value)}`);
   const states = who.states.map(timed);
   const shown =

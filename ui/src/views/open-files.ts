@@ -9,7 +9,7 @@ import { t } from '../shared/text.svelte';
 import { navigation } from './navigation.svelte';
 
 const OPEN: Record<FileKind, () => Promise<unknown>> = {
-  pack: () => packs.drop(),
+  pack: () => packs.previewDropped(),
   async characters() {
     if (await shelf.importFile(() => api.characterImportDropped())) navigation.go('characters');
     await openDropped();
@@ -19,7 +19,7 @@ const OPEN: Record<FileKind, () => Promise<unknown>> = {
       await shelf.open.applyCommand(api.characterPortraitDropped);
     else notices.show(t('views-picture-needs-character'));
   },
-  rows: () => rows.drop(),
+  rows: () => rows.previewDropped(),
   book: () => books.addDropped(),
 };
 
