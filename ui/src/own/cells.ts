@@ -2,19 +2,19 @@ import type { JsonValue } from '../api/types/serde_json/JsonValue';
 import { formatNumber, parseNumber } from '../shared/figures';
 
 /** The text of a cell in its field; n/a is empty. */
-export function typed(value: JsonValue | undefined): string {
+export function cellText(value: JsonValue | undefined): string {
   if (typeof value === 'number') return formatNumber(value);
   return value === null || value === undefined ? '' : String(value).replace(/^-/, '−');
 }
 
 /** Parses a typed cell: a number if it reads as one, null (n/a) if it is empty. */
-export function cell(text: string): JsonValue {
+export function parseCell(text: string): JsonValue {
   const words = text.trim();
   return words === '' || words.toLowerCase() === 'n/a' ? null : (parseNumber(words) ?? words);
 }
 
 /** Splits the text of a field at semicolons. */
-export function listed(text: string): string[] {
+export function splitList(text: string): string[] {
   return text
     .split(';')
     .map((each) => each.trim())
