@@ -7,7 +7,7 @@ import { api } from '../api/commands';
 import { house } from '../house/house.svelte';
 import { announcer } from '../shared/announce.svelte';
 import { notices } from '../shared/notices.svelte';
-import { flat } from '../shared/sheet-parts';
+import { flattenPart } from '../shared/sheet-parts';
 import UnsavedChanges from './UnsavedChanges.svelte';
 
 beforeAll(() => install('marsh'));
@@ -375,7 +375,7 @@ describe('rows', () => {
   /** A character whose conditions are in a table. */
   async function inTable() {
     const view = await copyOf('Odile Marsh');
-    const parts = view.sheet.parts.flatMap(flat).filter((part) => part.type === 'chips');
+    const parts = view.sheet.parts.flatMap(flattenPart).filter((part) => part.type === 'chips');
     const bare = { note: '', group: null, spare: 0, columns: [], joins: [], singular: '' };
     view.sheet.parts = parts.map((part) => ({ ...bare, ...part, type: 'rows' }));
     return view;

@@ -9,7 +9,7 @@ export type Order = 'added' | 'name' | { column: number };
 export const LONG = 8;
 
 /** Filters rows by words that must all occur in the name or a cell, and sorts them; numbers descend. */
-export function arranged(rows: RowCells[], filter: string, order: Order): RowCells[] {
+export function filterAndSort(rows: RowCells[], filter: string, order: Order): RowCells[] {
   const wanted = filter.toLowerCase().split(/\s+/).filter(Boolean);
   const kept = rows.filter((row) => {
     const cells = [row.name, row.aside?.text ?? '', ...row.cells.map((cell) => cell.text)];
@@ -25,7 +25,7 @@ export function arranged(rows: RowCells[], filter: string, order: Order): RowCel
 }
 
 /** The orders of a table with their labels. */
-export function orders(columns: ColumnHeader[]): [string, Order][] {
+export function sortChoices(columns: ColumnHeader[]): [string, Order][] {
   return [
     [t('sheet-order-added'), 'added'],
     [t('sheet-order-name'), 'name'],

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { answer } from '../../testing/program';
 import { api } from '../api/commands';
-import { chosen } from '../shared/text.svelte';
+import { chosenLanguage } from '../shared/text.svelte';
 import DicePanel from '../table/DicePanel.svelte';
 import TargetOdds from './TargetOdds.svelte';
 import { atLeast, bars, chance, percent, range, wholePercents } from './odds';
@@ -67,8 +67,8 @@ describe('odds in words', () => {
 });
 
 describe('odds in German', () => {
-  beforeEach(() => (chosen.value = 'de'));
-  afterEach(() => (chosen.value = 'system'));
+  beforeEach(() => (chosenLanguage.value = 'de'));
+  afterEach(() => (chosenLanguage.value = 'system'));
 
   it('use a decimal comma and German words', async () => {
     answer();

@@ -10,7 +10,7 @@ import {
   typeset,
   typographic,
 } from './figures';
-import { chosen } from './text.svelte';
+import { chosenLanguage } from './text.svelte';
 
 describe('figures', () => {
   it.each([
@@ -62,7 +62,7 @@ describe('figures', () => {
   ])('reads %j as a number', (text, value) => expect(parseNumber(text)).toBe(value));
 
   it('formats and parses decimals by language', () => {
-    chosen.value = 'de';
+    chosenLanguage.value = 'de';
     expect([formatNumber(-1.5), formatModifier(0.5), formatValue(2.25, 'number')]).toEqual([
       '−1,5',
       '+0,5',
@@ -70,7 +70,7 @@ describe('figures', () => {
     ]);
     expect(['1,5', '1.5', '−0,25'].map(parseNumber)).toEqual([1.5, 1.5, -0.25]);
     expect(isFigure('−1,5')).toBe(true);
-    chosen.value = 'en';
+    chosenLanguage.value = 'en';
     expect(parseNumber('1,5')).toBeNull();
   });
 

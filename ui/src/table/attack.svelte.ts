@@ -11,7 +11,7 @@ import type {
   JsonValue,
   RowName,
 } from '../api/types';
-import { initial, unfilled } from '../rules/inputs';
+import { initialValue, unfilled } from '../rules/inputs';
 import { announcer } from '../shared/announce.svelte';
 import { attempt } from '../shared/notices.svelte';
 import { t } from '../shared/text.svelte';
@@ -107,7 +107,7 @@ export class AttackDraft {
 
   /** The value of an input: as chosen, else the first that the attacker has, else the default. */
   asked(name: string, input: Input): JsonValue {
-    return this.asks[name] ?? this.owned(input)[0] ?? initial(input);
+    return this.asks[name] ?? this.owned(input)[0] ?? initialValue(input);
   }
 
   /** Chooses the attacker and resets its row; if it was the target, another target is chosen. */
