@@ -5,7 +5,7 @@ import { configure } from '@testing-library/svelte';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 
 import { loadAllModules } from '../src/shared/later.svelte';
-import { end } from './program';
+import { endProgram } from './program';
 
 configure({ asyncUtilTimeout: 5000 });
 
@@ -30,4 +30,4 @@ globalThis.ResizeObserver ??= class {
 
 beforeEach(() => localStorage.clear());
 afterEach(() => clearMocks());
-afterAll(end);
+afterAll(endProgram);

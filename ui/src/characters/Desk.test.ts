@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/svelte';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { install, refuse, run } from '../../testing/program';
+import { installPack, refuse, runCommand } from '../../testing/program';
 import { copyOf, openSheet } from '../../testing/sheet';
 import { api } from '../api/commands';
 import { house } from '../house/house.svelte';
@@ -10,10 +10,10 @@ import { notices } from '../shared/notices.svelte';
 import { flattenPart } from '../shared/sheet-parts';
 import UnsavedChanges from './UnsavedChanges.svelte';
 
-beforeAll(() => install('marsh'));
+beforeAll(() => installPack('marsh'));
 
-const sheet = (instead?: Parameters<typeof openSheet>[1]) =>
-  openSheet(() => copyOf('Odile Marsh'), instead);
+const sheet = (mocks?: Parameters<typeof openSheet>[1]) =>
+  openSheet(() => copyOf('Odile Marsh'), mocks);
 
 function value(label: string) {
   return screen.getByRole('button', { name: new RegExp(`^${label}: .* Edit$`) });
@@ -210,7 +210,7 @@ describe('a value on the sheet', () => {
       character_edit: (given) =>
         full
           ? refuse('full', 'The disk is full, so nothing was saved.')
-          : run('character_edit', given),
+          : runCommand('character_edit', given),
     });
     render(UnsavedChanges);
     await user.click(value('Stamina'));
@@ -508,7 +508,7 @@ describe('notes', () => {
     const { user, character } = await sheet({
       character_edit: async (given) => {
         if (held) await new Promise<void>((done) => (go = done));
-        return run('character_edit', given);
+        return runCommand('character_edit', given);
       },
     });
     const notes = screen.getByRole('textbox', { name: 'Notes' });

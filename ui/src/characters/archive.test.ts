@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { api } from '../api/commands';
-import { answer } from '../../testing/program';
+import { mockCommands } from '../../testing/program';
 import { systems } from '../api/systems.svelte';
 import { notices } from '../shared/notices.svelte';
 import { recent } from '../shared/recent.svelte';
@@ -12,7 +12,7 @@ import { shelf } from './shelf.svelte';
 
 /** Renders the view with a new character open. */
 async function withCharacter(name: string) {
-  answer();
+  mockCommands();
   await systems.load();
   const view = await api.characterNew('arsmagica', name);
   shelf.open = null;

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../api/commands';
 import { systems } from '../api/systems.svelte';
 import type { OwnPartsView } from '../api/types';
-import { answer, end, numberOf } from '../../testing/program';
+import { characterId, endProgram, mockCommands } from '../../testing/program';
 import { notices } from '../shared/notices.svelte';
 import NewSystem from './NewSystem.svelte';
 import OwnPartsForm from './OwnPartsForm.svelte';
@@ -18,7 +18,7 @@ const SLOW = { timeout: 20_000 };
 
 async function form(): Promise<ReturnType<typeof userEvent.setup>> {
   await ownParts.open(SYSTEM);
-  ownParts.character = await numberOf('Isolde Vann');
+  ownParts.character = await characterId('Isolde Vann');
   const view = (): OwnPartsView => {
     if (!ownParts.view) throw new Error('Nothing is edited.');
     return ownParts.view;
@@ -41,8 +41,8 @@ const field = (name: RegExp): HTMLElement => screen.getByRole('textbox', { name 
 
 describe('own parts', { timeout: 90_000 }, () => {
   beforeEach(async () => {
-    await end();
-    answer();
+    await endProgram();
+    mockCommands();
     await systems.load();
     ownParts.close();
     notices.all = [];
@@ -107,7 +107,7 @@ describe('own parts', { timeout: 90_000 }, () => {
     const names = (text: string) => [{ text, label: text, place: 'value' }];
     let first = true;
     let go: () => void = () => undefined;
-    answer({
+    mockCommands({
       own_part_names: async () => {
         if (!first) return names('second');
         first = false;

@@ -1,20 +1,20 @@
 import { beforeEach, expect, it } from 'vitest';
 
-import { answer, refuse, run } from '../../testing/program';
+import { mockCommands, refuse, runCommand } from '../../testing/program';
 import { api } from '../api/commands';
 import { systems } from '../api/systems.svelte';
 import { notices } from '../shared/notices.svelte';
 import { rows } from './rows.svelte';
 
 beforeEach(async () => {
-  answer();
+  mockCommands();
   await systems.load();
   notices.all = [];
   rows.close();
 });
 
 it('shows no preview if the rows of a table are refused', async () => {
-  answer({ rows_of_table: () => refuse('invalid', 'The table is too large.') });
+  mockCommands({ rows_of_table: () => refuse('invalid', 'The table is too large.') });
   await rows.previewTable('Weapons', 'Name', 'arsmagica');
   expect(rows.file).toBeNull();
   expect(notices.all.map(({ text }) => text)).toEqual(['The table is too large.']);
@@ -40,9 +40,9 @@ it('keeps a chosen column while another one is requested', async () => {
 it('shows the preview that was requested last, in whatever order they arrive', async () => {
   await rows.previewTable('Weapons', 'Name,Atk\nNet,2\n', 'arsmagica');
   let first = true;
-  answer({
+  mockCommands({
     rows_preview: async (given) => {
-      const preview = await run('rows_preview', given);
+      const preview = await runCommand('rows_preview', given);
       if (first) {
         first = false;
         await rows.updatePreview({ kind: 'spell' });
@@ -52,6 +52,6 @@ it('shows the preview that was requested last, in whatever order they arrive', a
   });
   await rows.updatePreview({ kind: 'weapon' });
   expect(rows.request.kind).toBe('spell');
-  answer();
+  mockCommands();
   expect(rows.preview).toEqual(await api.rowsPreview(rows.request));
 });

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { answer, refuse } from '../../testing/program';
+import { mockCommands, refuse } from '../../testing/program';
 import { OpenBook } from '../books/open-book.svelte';
 import { notices } from '../shared/notices.svelte';
 import { unsavedChanges } from '../shared/unsaved-changes.svelte';
@@ -12,7 +12,7 @@ const PATH = ['Lanterns', 'Oil'];
 const field = (): HTMLElement => screen.getByRole('textbox', { name: 'Your note' });
 
 function write(saves: (given: Record<string, unknown>) => unknown) {
-  answer({ book_note: saves });
+  mockCommands({ book_note: saves });
   const book = new OpenBook();
   book.place = { book: 'lanterns', number: 2 };
   const ondone = vi.fn();

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { api } from '../api/commands';
-import { answer } from '../../testing/program';
+import { mockCommands } from '../../testing/program';
 import { ReadingPreview } from './peeking.svelte';
 
 const ENCUMBRANCE = 'arsmagica/rule/encumbrance';
@@ -12,7 +12,7 @@ describe('a preview', () => {
   let frames: (() => void)[] = [];
 
   beforeEach(() => {
-    answer();
+    mockCommands();
     frames = [];
     vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.push(run));
     vi.stubGlobal('cancelAnimationFrame', (frame: number) => (frames[frame - 1] = () => undefined));

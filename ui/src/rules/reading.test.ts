@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { answer } from '../../testing/program';
+import { mockCommands } from '../../testing/program';
 import { api } from '../api/commands';
 import { notices } from '../shared/notices.svelte';
 import { reading } from './reading.svelte';
@@ -11,7 +11,7 @@ const SWORD = 'arsmagica/weapon/sword-long';
 
 describe('the reading history', () => {
   beforeEach(() => {
-    answer();
+    mockCommands();
     reading.steps = [];
     reading.at = -1;
     reading.page = null;

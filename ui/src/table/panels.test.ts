@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { answer, refuse, run } from '../../testing/program';
+import { mockCommands, refuse, runCommand } from '../../testing/program';
 import { emptyTable, join } from '../../testing/table';
 import { api } from '../api/commands';
 import type { CombatantView, EncounterView } from '../api/types';
@@ -54,7 +54,7 @@ describe('the field for dice', () => {
       asked++;
       refuse('full', 'The disk is full.');
     };
-    answer({ encounters: full, encounter_new: full });
+    mockCommands({ encounters: full, encounter_new: full });
     table.view = null;
     const user = userEvent.setup();
     render(DicePanel);
@@ -70,7 +70,7 @@ describe('the players’ window', () => {
   afterEach(() => (players.open = false));
 
   it('is shown again for another encounter, but not for every act', async () => {
-    answer({ players_shown: () => table.view?.id ?? null, players_show: () => null });
+    mockCommands({ players_shown: () => table.view?.id ?? null, players_show: () => null });
     const show = vi.spyOn(api, 'playersShow');
     render(PlayersMenu);
     await waitFor(() => expect(show).toHaveBeenCalledWith(table.view?.id));
@@ -84,7 +84,7 @@ describe('the players’ window', () => {
 
   it('is not reported to show an item that was refused', async () => {
     const show = vi.spyOn(api, 'playersShow');
-    answer({ encounter_act: () => refuse('full', 'The disk is full.') });
+    mockCommands({ encounter_act: () => refuse('full', 'The disk is full.') });
     await players.push({ entry: 'arsmagica/condition/winded' }, 'Winded');
     expect(notices.all.at(-1)?.text).toBe('The disk is full.');
     expect(show).not.toHaveBeenCalled();
@@ -93,7 +93,7 @@ describe('the players’ window', () => {
 
 describe('the odds of a fight', () => {
   it('no longer show the refusal once the fight has changed', async () => {
-    answer({ encounter_odds: () => refuse('invalid', 'Two sides are needed.') });
+    mockCommands({ encounter_odds: () => refuse('invalid', 'Two sides are needed.') });
     const user = userEvent.setup();
     render(OddsPanel);
     await user.click(screen.getByRole('button', { name: 'Odds of this fight' }));
@@ -120,7 +120,7 @@ describe('the clock', () => {
   beforeEach(() => {
     asked = 0;
     notices.all = [];
-    answer({
+    mockCommands({
       encounter_act: () => {
         asked++;
         refuse('full', 'The disk is full.');
@@ -152,12 +152,12 @@ describe('notes', () => {
   it('that could not be saved are kept until they are reopened', async () => {
     const user = userEvent.setup();
     const { unmount } = render(NotesPanel, { table });
-    answer({ encounter_act: () => refuse('full', 'The disk is full.') });
+    mockCommands({ encounter_act: () => refuse('full', 'The disk is full.') });
     await user.type(screen.getByRole('textbox'), 'The bridge is mined.');
     await user.tab();
     await waitFor(() => expect(notices.all.at(-1)?.text).toBe('The disk is full.'));
     unmount();
-    answer();
+    mockCommands();
     render(NotesPanel, { table });
     expect(screen.getByRole('textbox')).toHaveValue('The bridge is mined.');
     await user.click(screen.getByRole('textbox'));
@@ -169,10 +169,10 @@ describe('notes', () => {
     const first = table.view?.id ?? 0;
     const user = userEvent.setup();
     const { unmount } = render(NotesPanel, { table });
-    answer({ encounter_act: () => refuse('full', 'The disk is full.') });
+    mockCommands({ encounter_act: () => refuse('full', 'The disk is full.') });
     await user.type(screen.getByRole('textbox'), 'The bridge is mined.');
     await user.tab();
-    answer();
+    mockCommands();
     await table.create('arsmagica', 'Another');
     unmount();
     await table.act({ act: 'next' });
@@ -211,7 +211,7 @@ describe('a character of the library', () => {
 
 describe('a new encounter', () => {
   it('keeps its form open if it is refused', async () => {
-    answer({ encounter_new: () => refuse('full', 'The disk is full.') });
+    mockCommands({ encounter_new: () => refuse('full', 'The disk is full.') });
     const user = userEvent.setup();
     const onclose = vi.fn();
     render(EncounterForm, { onclose });
@@ -357,9 +357,9 @@ describe('tables to roll on', () => {
 
   it('are offered even if one of them cannot be read', async () => {
     let asked = 0;
-    answer({
+    mockCommands({
       peek: (args) =>
-        asked++ === 0 ? refuse('locked', 'The library is busy.') : run('peek', args),
+        asked++ === 0 ? refuse('locked', 'The library is busy.') : runCommand('peek', args),
     });
     game.choose('mlaf');
     await choose();
@@ -380,7 +380,7 @@ describe('tables to roll on', () => {
 describe('combatants side by side', () => {
   it('can be sorted by a number that some of them lack', async () => {
     const names = ['Anna', 'Bert', 'Cora', 'Dora'];
-    answer({
+    mockCommands({
       encounter_compare: () => ({
         people: names.map((name, id) => ({ combatant: id, name })),
         figures: [{ key: 'soak', label: 'Soak', format: 'plain', values: [1, 'n/a', 3, 2] }],

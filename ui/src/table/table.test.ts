@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { api } from '../api/commands';
-import { answer, refuse } from '../../testing/program';
+import { mockCommands, refuse } from '../../testing/program';
 import { emptyTable, join } from '../../testing/table';
 import type { EncounterView } from '../api/types';
 import { house } from '../house/house.svelte';
@@ -33,7 +33,7 @@ describe('the table', () => {
   it('reloads the rules of fights after a change', async () => {
     expect(table.rules?.attacks).not.toEqual([]);
     const rules = await api.encounterRules('arsmagica');
-    answer({ encounter_rules: () => ({ ...rules, attacks: [] }) });
+    mockCommands({ encounter_rules: () => ({ ...rules, attacks: [] }) });
     house.invalidate();
     await table.reload();
     expect(table.rules?.attacks).toEqual([]);
@@ -49,7 +49,7 @@ describe('the table', () => {
     await join('Quick');
     const before = table.view;
     const full = () => refuse('full', 'The disk is full, so nothing was saved.');
-    answer({ encounter_act: full, encounter_undo: full });
+    mockCommands({ encounter_act: full, encounter_undo: full });
     announcer.say('');
     expect(await table.act({ act: 'next' })).toBe(false);
     expect(await table.undo()).toBe(false);

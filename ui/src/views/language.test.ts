@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 
-import { answer } from '../../testing/program';
+import { mockCommands } from '../../testing/program';
 import { chosenLanguage } from '../shared/text.svelte';
 import App from './App.svelte';
 import HelpOverlay from './HelpOverlay.svelte';
@@ -11,7 +11,7 @@ import { navigation } from './navigation.svelte';
 afterEach(() => (chosenLanguage.value = 'system'));
 
 it('applies a change of language immediately: to views, title and the page', async () => {
-  answer();
+  mockCommands();
   navigation.go('table');
   render(App);
   const places = within(screen.getByRole('navigation', { name: 'Places' }));
