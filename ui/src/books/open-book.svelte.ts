@@ -75,9 +75,9 @@ export class OpenBook {
     if (refused) return refused;
     const took = text === null && before !== '' ? 'note-deleted' : 'bookmark-removed';
     const what = text === null ? took : text === '' ? 'bookmark-set' : 'note-saved';
-    const words = t(`books-told-${what}`);
-    if (isOpen) notices.showUndoable(words, () => attempt(() => this.#set(book, path, before)));
-    else notices.show(words);
+    const message = t(`books-told-${what}`);
+    if (isOpen) notices.showUndoable(message, () => attempt(() => this.#set(book, path, before)));
+    else notices.show(message);
     return null;
   }
 

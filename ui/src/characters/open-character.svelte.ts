@@ -135,7 +135,7 @@ export class OpenCharacter {
         if (code === CONFLICT) {
           if (!(await this.#resolveConflict(edit))) return false;
         } else if (isTemporary(code)) {
-          held ??= await this.#words(edit);
+          held ??= await this.#describe(edit);
           if (!(await unsavedChanges.askToRetry(this.view.card.name, held, message))) return false;
         } else {
           notices.showRefusal(reason);
@@ -158,7 +158,7 @@ export class OpenCharacter {
   }
 
   /** Describes a change. */
-  async #words(edit: Edit): Promise<string> {
+  async #describe(edit: Edit): Promise<string> {
     try {
       return (await api.characterConflict(this.id, this.view.revision, edit)).mine;
     } catch {

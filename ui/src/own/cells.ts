@@ -9,8 +9,9 @@ export function cellText(value: JsonValue | undefined): string {
 
 /** Parses a typed cell: a number if it reads as one, null (n/a) if it is empty. */
 export function parseCell(text: string): JsonValue {
-  const words = text.trim();
-  return words === '' || words.toLowerCase() === 'n/a' ? null : (parseNumber(words) ?? words);
+  const trimmed = text.trim();
+  if (trimmed === '' || trimmed.toLowerCase() === 'n/a') return null;
+  return parseNumber(trimmed) ?? trimmed;
 }
 
 /** Splits the text of a field at semicolons. */

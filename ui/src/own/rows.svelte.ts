@@ -98,9 +98,9 @@ class RowsImport {
     if (!undone) return;
     await refresh();
     const kept = undone.kept.length;
-    const words = [t('own-import-undone', { count: undone.entries })];
-    if (kept > 0) words.push(t('own-import-kept', { kept }));
-    notices.show(words.join(' '));
+    const sentences = [t('own-import-undone', { count: undone.entries })];
+    if (kept > 0) sentences.push(t('own-import-kept', { kept }));
+    notices.show(sentences.join(' '));
   }
 }
 

@@ -10,7 +10,7 @@ it('fills in numbers from the query as it is typed, but overwrites no number typ
   const found = (await api.calculators()).find((card) => card.calculator.key === 'falling');
   const calculator = found?.calculator;
   if (!calculator) throw new Error('no calculator for falls');
-  const query = (words: string) => ({ system: 'arsmagica', calculator, query: words });
+  const query = (text: string) => ({ system: 'arsmagica', calculator, query: text });
   const { rerender } = render(CalculatorForm, query('what happens when someone falls'));
   const feet = screen.getByRole('spinbutton', { name: /feet/i });
   expect(feet).toHaveValue('0');

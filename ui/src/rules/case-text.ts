@@ -17,7 +17,7 @@ export function caseText(
   const given = Object.entries(calculator.inputs).map(
     ([key, input]) => `${labelOf(key, input)}: ${written(input, inputs[key])}`,
   );
-  const words = answer.proof
+  const formulas = answer.proof
     .filter((step) => step.words !== '')
     .map((step) => `${step.label} = ${step.words}`);
   const result = sum ? [`${sum.name}: ${[sum.value, sum.aside].filter(Boolean).join(' · ')}`] : [];
@@ -25,7 +25,7 @@ export function caseText(
   const blocks = [
     [title],
     given,
-    words,
+    formulas,
     [...lines.map(lineText), ...result, ...silent],
     [from.source ? t('rules-case-source', { source: from.source }) : ''],
   ];

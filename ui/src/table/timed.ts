@@ -17,5 +17,5 @@ export function summaryOf(who: CombatantView, most = Infinity): string[] {
     states.length <= most
       ? states
       : [...states.slice(0, most - 1), t('count-more', { count: states.length - most + 1 })];
-  return [...who.line, ...counts, ...shown].filter((words) => words !== '');
+  return [...who.line, ...counts, ...shown].filter((part) => part !== '');
 }
