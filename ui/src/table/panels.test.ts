@@ -195,7 +195,7 @@ describe('added combatants', () => {
 });
 
 describe('a character of the library', () => {
-  it('joins on the typed side, in one step hidden if that is selected', async () => {
+  it('joins on the typed side, hidden in the same step if that is selected', async () => {
     const user = userEvent.setup();
     await cards.load();
     render(AddForm, { table });
