@@ -46,7 +46,7 @@ const STEPS: &[(&str, Step)] = &[
     ("initiative", |it| it.act(&json!({ "act": "initiative" }))),
     ("the next turn", |it| it.act(&json!({ "act": "next" }))),
     ("a character at the table", |it| {
-        encounters::join(&it.app, it.table, None, it.character, 1, "").map(drop)
+        encounters::join(&it.app, it.table, None, it.character, 1, "", false).map(drop)
     }),
     ("undo at the table", |it| {
         encounters::undo(&it.app, it.table, None).map(drop)

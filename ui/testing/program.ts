@@ -26,7 +26,7 @@ function open(): NonNullable<typeof running> {
 }
 
 /** Ends the program and removes its library. The next command starts it again with a new one. */
-export async function end(): Promise<void> {
+export async function endProgram(): Promise<void> {
   const ending = running;
   running = null;
   await ending?.program.stop();
@@ -34,7 +34,7 @@ export async function end(): Promise<void> {
 }
 
 /** Makes file dialogs return a file with this name and content from now on, or none. */
-export function choose(name?: string, content: string | Uint8Array = ''): void {
+export function chooseFile(name?: string, content: string | Uint8Array = ''): void {
   const { folder } = open();
   folder.write('dialogs', name === undefined ? '' : folder.write(name, content));
 }
@@ -45,14 +45,14 @@ export function leaveCopy(name: string): void {
 }
 
 /** Installs a pack of `tests/packs`. */
-export async function install(pack: string): Promise<void> {
+export async function installPack(pack: string): Promise<void> {
   open().folder.write('dialogs', fileOfPack(pack));
-  await run('pack_look', {});
-  await run('pack_install', {});
+  await runCommand('pack_look', {});
+  await runCommand('pack_install', {});
 }
 
 /** The id of a character. */
-export async function numberOf(name: string): Promise<number> {
+export async function characterId(name: string): Promise<number> {
   const card = (await api.characters()).find((each) => each.name === name);
   if (!card) throw new Error(`There is no character ${name}.`);
   return card.id;
@@ -65,16 +65,16 @@ export function refuse(code: ErrorCode, message: string): never {
 }
 
 /** Runs a command in the program. */
-export async function run(command: string, given: unknown): Promise<unknown> {
+export async function runCommand(command: string, given: unknown): Promise<unknown> {
   const { answer, refusal } = await open().program.run(command, given);
   if (refusal !== undefined) throw refusal;
   return answer;
 }
 
-/** Runs commands in the program from now on, except those that `instead` mocks. */
-export function answer(instead: Record<string, (given: Arguments) => unknown> = {}): void {
+/** Runs commands in the program from now on, except those that `mocks` replaces. */
+export function mockCommands(mocks: Record<string, (given: Arguments) => unknown> = {}): void {
   mockIPC((command, given) => {
-    const own = instead[command];
-    return own ? own((given ?? {}) as Arguments) : run(command, given);
+    const own = mocks[command];
+    return own ? own((given ?? {}) as Arguments) : runCommand(command, given);
   });
 }

@@ -4,13 +4,13 @@ import { clearMocks } from '@tauri-apps/api/mocks';
 import { configure } from '@testing-library/svelte';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 
-import { loadRest } from '../src/shared/later.svelte';
-import { end } from './program';
+import { loadAllModules } from '../src/shared/later.svelte';
+import { endProgram } from './program';
 
 configure({ asyncUtilTimeout: 5000 });
 
 // Loading all modules may take long on a busy machine.
-beforeAll(loadRest, 120_000);
+beforeAll(loadAllModules, 120_000);
 
 // Browser APIs that jsdom lacks.
 Element.prototype.scrollIntoView = () => undefined;
@@ -30,4 +30,4 @@ globalThis.ResizeObserver ??= class {
 
 beforeEach(() => localStorage.clear());
 afterEach(() => clearMocks());
-afterAll(end);
+afterAll(endProgram);

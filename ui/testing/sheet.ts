@@ -8,14 +8,14 @@ import { systems } from '../src/api/systems.svelte';
 import type { CharacterView } from '../src/api/types';
 import Desk from '../src/characters/Desk.svelte';
 import { OpenCharacter } from '../src/characters/open-character.svelte';
-import { answer, numberOf } from './program';
+import { characterId, mockCommands } from './program';
 
-/** Opens the sheet of a character. `instead` mocks commands. */
+/** Opens the sheet of a character. `mocks` replaces commands. */
 export async function openSheet(
   make: () => Promise<CharacterView>,
-  instead: Parameters<typeof answer>[0] = {},
+  mocks: Parameters<typeof mockCommands>[0] = {},
 ): Promise<{ user: UserEvent; character: OpenCharacter }> {
-  answer(instead);
+  mockCommands(mocks);
   const view = await make();
   await systems.load();
   const character = new OpenCharacter(view, () => undefined);
@@ -25,5 +25,5 @@ export async function openSheet(
 
 /** Copies an example character, so that tests do not share one. */
 export async function copyOf(name: string): Promise<CharacterView> {
-  return api.characterDuplicate(await numberOf(name));
+  return api.characterDuplicate(await characterId(name));
 }

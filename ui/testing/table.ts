@@ -2,17 +2,17 @@
 import { systems } from '../src/api/systems.svelte';
 import { game } from '../src/shared/game.svelte';
 import { table } from '../src/table/encounter.svelte';
-import { answer, end } from './program';
+import { endProgram, mockCommands } from './program';
 
 /** Opens a new encounter of Ars Magica in a new library. */
 export async function emptyTable(): Promise<void> {
   localStorage.clear();
-  await end();
-  answer();
+  await endProgram();
+  mockCommands();
   game.use('arsmagica');
   table.view = null;
   await systems.load();
-  await table.ready();
+  await table.ensureOpen();
 }
 
 /** Adds combatants without numbers. */

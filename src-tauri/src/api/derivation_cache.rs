@@ -52,7 +52,7 @@ mod tests {
             .card
             .id;
         let fight = encounters::create(&app, "arsmagica", "Road").unwrap().id;
-        let view = encounters::join(&app, fight, None, character, 1, "").unwrap();
+        let view = encounters::join(&app, fight, None, character, 1, "", false).unwrap();
         let combatant = view.combatants[0].id;
         let soak = || {
             let sheet = encounters::sheet(&app, fight, combatant).unwrap();

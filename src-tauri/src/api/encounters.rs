@@ -119,7 +119,8 @@ fn act_after(
     view_builder::encounter_view(app, opened, played.words)
 }
 
-/// Adds a character of the library to an encounter, like [`act`].
+/// Adds a character of the library to an encounter as one step, hidden from the players or not.
+/// Like [`act`], returns an error if a revision is given and the encounter has changed since.
 pub fn join(
     app: &App,
     id: i64,
@@ -127,6 +128,7 @@ pub fn join(
     character: i64,
     many: u32,
     side: &str,
+    hidden: bool,
 ) -> Result<EncounterView, Refusal> {
     let document = characters::open(app, character)?.character;
     let sheet = Act::Sheet {
@@ -135,7 +137,13 @@ pub fn join(
         many,
         side: side.to_owned(),
     };
-    act(app, id, revision, &sheet, None)
+    if !hidden {
+        return act(app, id, revision, &sheet, None);
+    }
+    let opened = opened(app, id, revision)?;
+    let mut acts = vec![sheet];
+    acts.extend(prepared::hide_acts(opened.encounter.last_combatant, many));
+    act(app, id, Some(opened.revision), &Act::Several { acts }, None)
 }
 
 /// Saves the changes on a combatant's sheet to the library character that it was taken from.

@@ -41,7 +41,7 @@ pub fn run(app: &App, what: Table, out: &mut Output) -> Result<(), Refusal> {
         } => {
             let character = characters::find(app, &character)?;
             view(
-                &encounters::join(app, find(&table)?, None, character, 1, &side)?,
+                &encounters::join(app, find(&table)?, None, character, 1, &side, false)?,
                 out,
             )
         }

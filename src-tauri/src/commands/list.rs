@@ -416,8 +416,9 @@ commands! {
     encounter_open(id: i64) -> EncounterView = |at| encounters::open(at.app()?, id);
     encounter_act(id: i64, revision: i64, act: Act) -> EncounterView =
         |at| encounters::act(at.app()?, id, Some(revision), &act, None);
-    encounter_join(id: i64, revision: i64, character: i64, many: u32, side: String) -> EncounterView =
-        |at| encounters::join(at.app()?, id, Some(revision), character, many, &side);
+    encounter_join(
+        id: i64, revision: i64, character: i64, many: u32, side: String, hidden: bool
+    ) -> EncounterView = |at| encounters::join(at.app()?, id, Some(revision), character, many, &side, hidden);
     /// Saves a combatant's sheet to the library character it was taken from.
     encounter_save_sheet(id: i64, combatant: u32) -> CharacterView =
         |at| encounters::save_to_sheet(at.app()?, id, combatant);

@@ -93,7 +93,7 @@ fn undo_is_refused_after_an_unseen_change() {
     let seen = add(&here, "Wolf").revision;
     let now = add(&there, "Bear");
     conflict(encounters::undo(&here, table.id, Some(seen)).unwrap_err());
-    conflict(encounters::join(&here, table.id, Some(seen), id, 1, "").unwrap_err());
+    conflict(encounters::join(&here, table.id, Some(seen), id, 1, "", false).unwrap_err());
     conflict(encounters::roll_quick(&here, table.id, Some(seen), 0, None).unwrap_err());
     assert_eq!(
         encounters::open(&here, table.id).unwrap().combatants.len(),

@@ -4,11 +4,11 @@ export function systemOf(key: string): string {
 }
 
 /** Joins a system key and `kind/slug` to `system/kind/slug`; null without the latter. */
-export function whole(system: string, key: string | null | undefined): string | null {
+export function fullKey(system: string, key: string | null | undefined): string | null {
   return key ? `${system}/${key}` : null;
 }
 
 /** The `kind/slug` of `system/kind/slug`. */
-export function within(key: string): string {
+export function keyInSystem(key: string): string {
   return key.slice(key.indexOf('/') + 1);
 }

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { answer, leaveCopy, numberOf, refuse } from '../../testing/program';
+import { characterId, leaveCopy, mockCommands, refuse } from '../../testing/program';
 import { api } from '../api/commands';
 import { notices } from '../shared/notices.svelte';
 import BackupsOverlay from './BackupsOverlay.svelte';
@@ -12,7 +12,7 @@ describe('the backups overlay', () => {
   beforeEach(() => (notices.all = []));
 
   it('lists the characters of a backup, and restores a copy of one', async () => {
-    answer();
+    mockCommands();
     const { card } = await api.characterNew('arsmagica', 'Brother Anselm');
     const { name } = await api.backupNow();
     const takeOut = vi.spyOn(api, 'backupTakeOut');
@@ -22,21 +22,21 @@ describe('the backups overlay', () => {
     await user.click(await screen.findByRole('button', { name: '1 of your characters' }));
     await user.click(screen.getByRole('button', { name: 'Restore a copy of Brother Anselm' }));
     await waitFor(() =>
-      expect(notices.all[0]?.words).toMatch(
+      expect(notices.all[0]?.text).toMatch(
         /Brother Anselm \(from the backup\) was restored as a copy/,
       ),
     );
     expect(takeOut).toHaveBeenCalledWith(name, card.id);
     notices.all[0]?.act?.run();
-    expect(onopen).toHaveBeenCalledWith(await numberOf('Brother Anselm (from the backup)'));
+    expect(onopen).toHaveBeenCalledWith(await characterId('Brother Anselm (from the backup)'));
   });
 
   it('asks before restoring a backup, and shows why a damaged one cannot be read', async () => {
     const restore = vi.fn();
-    answer();
+    mockCommands();
     const whole = await api.backupNow();
     const damaged = { ...whole, name: 'damaged.sqlite', problem: 'The library is damaged.' };
-    answer({
+    mockCommands({
       backup_restore: restore,
       backups: () => ({ folder: '', backups: [whole, damaged] }),
     });
@@ -61,18 +61,21 @@ describe('a copy of the library left by a synced folder', () => {
   const names = async (): Promise<string[]> => (await api.characters()).map((each) => each.name);
 
   it('is reported, merged once every character has a choice, and unmerged by undo', async () => {
-    answer();
+    mockCommands();
     const name = 'library (conflicted copy).sqlite';
     leaveCopy(name);
-    const [changed, deleted] = [await numberOf('Isolde Vann'), await numberOf('Brannoć Tidewell')];
+    const [changed, deleted] = [
+      await characterId('Isolde Vann'),
+      await characterId('Brannoć Tidewell'),
+    ];
     const { revision } = await api.characterOpen(changed);
     const edit = { edit: 'set', field: 'strength', value: 4 } as const;
     await api.characterEdit(changed, revision, edit);
     await api.characterDelete(deleted);
 
     const show = vi.fn();
-    await copies.tell(show);
-    expect(notices.all[0]?.words).toBe(
+    await copies.notify(show);
+    expect(notices.all[0]?.text).toBe(
       `${name} is a copy of this library in which 2 characters differ.`,
     );
     notices.all[0]?.act?.run();
@@ -95,16 +98,16 @@ describe('a copy of the library left by a synced folder', () => {
     expect((await api.backups()).backups[0]?.reason).toBe('import');
 
     expect(screen.getByRole('status')).toHaveTextContent('Merged: 2 characters were added.');
-    answer({ copy_merge_undo: () => refuse('full', 'The disk is full.') });
+    mockCommands({ copy_merge_undo: () => refuse('full', 'The disk is full.') });
     await user.click(screen.getByRole('button', { name: 'Undo the merge' }));
-    await waitFor(() => expect(notices.all.at(-1)?.words).toBe('The disk is full.'));
-    answer();
+    await waitFor(() => expect(notices.all.at(-1)?.text).toBe('The disk is full.'));
+    mockCommands();
     await user.click(screen.getByRole('button', { name: 'Undo the merge' }));
     await screen.findByRole('button', { name: /^Merge/ });
     expect(await names()).not.toContain('Isolde Vann (from the copy)');
     expect(await names()).not.toContain('Brannoć Tidewell');
     notices.all = [];
-    await copies.tell(show);
+    await copies.notify(show);
     expect(notices.all).toEqual([]);
   });
 });

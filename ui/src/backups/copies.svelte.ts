@@ -18,13 +18,13 @@ class Copies {
   }
 
   /** Shows a notice at startup about a copy with undecided characters. */
-  async tell(show: () => void): Promise<void> {
+  async notify(show: () => void): Promise<void> {
     await this.load();
     const open = this.all.find(
       (copy) => copy.characters.length > 0 && this.#decided.value[copy.name] !== copy.changed,
     );
     if (open === undefined) return;
-    notices.tell(t('backups-copy-found', { name: open.name, count: open.characters.length }), {
+    notices.show(t('backups-copy-found', { name: open.name, count: open.characters.length }), {
       label: t('backups-merge'),
       run: show,
     });

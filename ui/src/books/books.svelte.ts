@@ -18,7 +18,7 @@ class Books {
 
   async load(): Promise<void> {
     this.all = (await attempt(() => api.books())) ?? this.all;
-    await openBook.again(this.all);
+    await openBook.reloadIfChanged(this.all);
   }
 
   add(): Promise<void> {
@@ -65,7 +65,7 @@ class Books {
     const left = await attempt(work);
     if (left) {
       this.all = left;
-      await openBook.again(left);
+      await openBook.reloadIfChanged(left);
     }
     return left !== undefined;
   }

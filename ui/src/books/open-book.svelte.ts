@@ -3,7 +3,7 @@ import { refusal } from '../api/refusal';
 import type { BookCard, BookNote, BookPages, ContentsLine, Refusal } from '../api/types';
 import { attempt, notices } from '../shared/notices.svelte';
 import { t } from '../shared/text.svelte';
-import { isPassing, waiting } from '../shared/unsaved-changes.svelte';
+import { isTemporary, unsavedChanges } from '../shared/unsaved-changes.svelte';
 import type { SectionAddress } from './address';
 
 /** An open book: its contents, the sections on display, and the notes in it. */
@@ -34,7 +34,7 @@ export class OpenBook {
   }
 
   /** Reloads the section, found by its headings, if its book was updated or renamed. */
-  async again(cards: BookCard[]): Promise<void> {
+  async reloadIfChanged(cards: BookCard[]): Promise<void> {
     const { place, pages } = this;
     const mine = this.#latest;
     const card = cards.find(({ book }) => book === place?.book);
@@ -75,9 +75,9 @@ export class OpenBook {
     if (refused) return refused;
     const took = text === null && before !== '' ? 'note-deleted' : 'bookmark-removed';
     const what = text === null ? took : text === '' ? 'bookmark-set' : 'note-saved';
-    const words = t(`books-told-${what}`);
-    if (isOpen) notices.undoable(words, () => attempt(() => this.#set(book, path, before)));
-    else notices.tell(words);
+    const message = t(`books-told-${what}`);
+    if (isOpen) notices.showUndoable(message, () => attempt(() => this.#set(book, path, before)));
+    else notices.show(message);
     return null;
   }
 
@@ -91,8 +91,8 @@ export class OpenBook {
           return null;
         } catch (reason) {
           const refused = refusal(reason);
-          if (!isPassing(refused.code)) return refused;
-          if (!(await waiting.save(title, t('unsaved-last-change'), refused.message)))
+          if (!isTemporary(refused.code)) return refused;
+          if (!(await unsavedChanges.askToRetry(title, t('unsaved-last-change'), refused.message)))
             return refused;
         }
       }

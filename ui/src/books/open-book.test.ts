@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { answer } from '../../testing/program';
+import { mockCommands } from '../../testing/program';
 import type { BookCard } from '../api/types';
 import { OpenBook } from './open-book.svelte';
 
@@ -19,7 +19,7 @@ it('reloads the contents and the section of an updated book', async () => {
   });
   const lines = () =>
     headings.map((heading, at) => ({ number: at + 1, path: [heading], kind: 'section' }));
-  answer({
+  mockCommands({
     book_read: ({ number }) => ({
       book: card(),
       page_labels: [],
@@ -34,7 +34,7 @@ it('reloads the contents and the section of an updated book', async () => {
 
   headings = ['Candles', 'Oil', 'Wicks'];
   added_at = '2026-01-02T00:00:00Z';
-  await book.again([card()]);
+  await book.reloadIfChanged([card()]);
   expect(book.contents.map(({ path }) => path[0])).toEqual(headings);
   expect(book.place?.number).toBe(3);
   expect(book.pages?.sections[0]?.path).toEqual(['Wicks']);

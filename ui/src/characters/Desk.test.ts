@@ -2,19 +2,19 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/svelt
 import { tick } from 'svelte';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { install, refuse, run } from '../../testing/program';
+import { installPack, refuse, runCommand } from '../../testing/program';
 import { copyOf, openSheet } from '../../testing/sheet';
 import { api } from '../api/commands';
 import { house } from '../house/house.svelte';
 import { announcer } from '../shared/announce.svelte';
 import { notices } from '../shared/notices.svelte';
-import { flat } from '../shared/sheet-parts';
+import { flattenPart } from '../shared/sheet-parts';
 import UnsavedChanges from './UnsavedChanges.svelte';
 
-beforeAll(() => install('marsh'));
+beforeAll(() => installPack('marsh'));
 
-const sheet = (instead?: Parameters<typeof openSheet>[1]) =>
-  openSheet(() => copyOf('Odile Marsh'), instead);
+const sheet = (mocks?: Parameters<typeof openSheet>[1]) =>
+  openSheet(() => copyOf('Odile Marsh'), mocks);
 
 function value(label: string) {
   return screen.getByRole('button', { name: new RegExp(`^${label}: .* Edit$`) });
@@ -100,7 +100,7 @@ describe('a value on the sheet', () => {
     await user.keyboard('99');
     await user.click(value('Home'));
     expect(value('Strength')).toHaveTextContent('+2');
-    expect(notices.all[0]?.words).toMatch(
+    expect(notices.all[0]?.text).toMatch(
       /^Strength: “99” was not saved\. Allowed: A whole number/,
     );
   });
@@ -118,7 +118,7 @@ describe('a value on the sheet', () => {
     });
     await user.click(value('Strength'));
     await user.keyboard('{ArrowUp}{Enter}');
-    await waitFor(() => expect(notices.all[0]?.words).toBe('Strength is at most +10.'));
+    await waitFor(() => expect(notices.all[0]?.text).toBe('Strength is at most +10.'));
     expect(value('Strength')).toHaveTextContent('+2');
   });
 
@@ -130,8 +130,8 @@ describe('a value on the sheet', () => {
     announcer.say('');
     expect(await character.undo()).toBe(false);
     expect(value('Strength')).toHaveTextContent('+4');
-    expect(announcer.words).toBe('');
-    expect(notices.all.at(-1)?.words).toContain('The disk is full');
+    expect(announcer.text).toBe('');
+    expect(notices.all.at(-1)?.text).toContain('The disk is full');
   });
 
   it('is undone and redone in order with house rules made in between', async () => {
@@ -211,7 +211,7 @@ describe('a value on the sheet', () => {
       character_edit: (given) =>
         full
           ? refuse('full', 'The disk is full, so nothing was saved.')
-          : run('character_edit', given),
+          : runCommand('character_edit', given),
     });
     render(UnsavedChanges);
     await user.click(value('Stamina'));
@@ -223,7 +223,7 @@ describe('a value on the sheet', () => {
     await user.click(screen.getByRole('button', { name: 'Try now' }));
     await waitFor(() => expect(value('Stamina')).toHaveTextContent('+3'));
     expect(screen.queryByRole('region', { name: 'Not saved yet' })).toBeNull();
-    expect(notices.all[0]?.words).toContain('Saved after all');
+    expect(notices.all[0]?.text).toContain('Saved after all');
   });
 
   it('queues simultaneous changes, so that they do not conflict', async () => {
@@ -329,7 +329,7 @@ describe('a roll', () => {
     await user.keyboard('r');
     await user.click(proofOf('Soak'));
     answer({ dice: 'stress + 9', total: 21, shown: '12 + 9', row: [], note: '' });
-    await waitFor(() => expect(announcer.words).toContain('21'));
+    await waitFor(() => expect(announcer.text).toContain('21'));
     expect(document.querySelector('.rolled')).toBeNull();
   });
 });
@@ -376,7 +376,7 @@ describe('rows', () => {
   /** A character whose conditions are in a table. */
   async function inTable() {
     const view = await copyOf('Odile Marsh');
-    const parts = view.sheet.parts.flatMap(flat).filter((part) => part.type === 'chips');
+    const parts = view.sheet.parts.flatMap(flattenPart).filter((part) => part.type === 'chips');
     const bare = { note: '', group: null, spare: 0, columns: [], joins: [], singular: '' };
     view.sheet.parts = parts.map((part) => ({ ...bare, ...part, type: 'rows' }));
     return view;
@@ -406,6 +406,24 @@ describe('rows', () => {
     await user.click(remove);
     await waitFor(() => expect(screen.queryByText('Basket weaving')).toBeNull());
     expect(screen.getByRole('button', { name: 'Add ability' })).toHaveFocus();
+  });
+
+  it('have the reason why an entry fails to add some under the heading of their list', async () => {
+    const { character } = await sheet();
+    const { view } = character;
+    const [failed] = Object.values(view.derivations.whole);
+    if (!failed) throw new Error('The character has derived values.');
+    for (const [list, heading] of [
+      ['weapons', 'Weapons'],
+      ['conditions', 'Conditions'],
+    ] as const) {
+      const problem = `${heading}: “Strength” is not a number.`;
+      const whole = { ...view.derivations.whole, [list]: { ...failed, key: list, problem } };
+      character.view = { ...view, derivations: { ...view.derivations, whole } };
+      const title = screen.getByRole('heading', { level: 2, name: heading });
+      const part = title.closest('section') as HTMLElement;
+      expect(await within(part).findByText(problem)).toBeVisible();
+    }
   });
 
   it('are reordered', async () => {
@@ -438,7 +456,7 @@ describe('rows', () => {
     });
     const box = screen.getByRole('checkbox', { name: /Winded/ });
     await user.click(box);
-    await waitFor(() => expect(notices.all.at(-1)?.words).toBe('Not now.'));
+    await waitFor(() => expect(notices.all.at(-1)?.text).toBe('Not now.'));
     expect(box).toBeChecked();
   });
 
@@ -491,7 +509,7 @@ describe('notes', () => {
     const { user, character } = await sheet({
       character_edit: async (given) => {
         if (held) await new Promise<void>((done) => (go = done));
-        return run('character_edit', given);
+        return runCommand('character_edit', given);
       },
     });
     const notes = screen.getByRole('textbox', { name: 'Notes' });
@@ -525,7 +543,7 @@ describe('the history', () => {
     notices.all = [];
     const { user } = await sheet({ character_history: () => refuse('disk', 'Not readable.') });
     await user.keyboard('h');
-    await waitFor(() => expect(notices.all.at(-1)?.words).toBe('Not readable.'));
+    await waitFor(() => expect(notices.all.at(-1)?.text).toBe('Not readable.'));
     expect(screen.queryByText('Nothing has been changed yet.')).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { answer, run } from '../../testing/program';
+import { mockCommands, runCommand } from '../../testing/program';
 import { api } from '../api/commands';
 import { systems } from '../api/systems.svelte';
 import type { CharacterCard } from '../api/types';
@@ -51,16 +51,16 @@ describe('the shelf', () => {
 });
 
 it('opens the character chosen last, even if an earlier response arrives later', async () => {
-  answer();
+  mockCommands();
   const [first, second] = [
     await api.characterNew('arsmagica', 'Ada'),
     await api.characterNew('arsmagica', 'Odo'),
   ];
   let go: () => void = () => undefined;
-  answer({
+  mockCommands({
     character_open: async (given) => {
       if (given['id'] === first.card.id) await new Promise<void>((done) => (go = done));
-      return run('character_open', given);
+      return runCommand('character_open', given);
     },
   });
   const slow = shelf.choose(first.card.id);
@@ -72,7 +72,7 @@ it('opens the character chosen last, even if an earlier response arrives later',
 
 describe('a new character', () => {
   it('is created by Enter in the chosen game, in a dialog with a single Close button', async () => {
-    answer();
+    mockCommands();
     await systems.load();
     const onclose = vi.fn();
     render(NewCharacter, { onclose });

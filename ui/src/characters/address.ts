@@ -7,7 +7,7 @@ import type {
   RowCells,
   SystemView,
 } from '../api/types';
-import { flat } from '../shared/sheet-parts';
+import { flattenPart } from '../shared/sheet-parts';
 
 /** A value that can be edited in place. */
 export interface Editable {
@@ -48,7 +48,7 @@ export function editable(
 }
 
 /** Returns the edit that switches a row on or off, by default toggling it; null if its list has no switch. */
-export function switching(
+export function switchEdit(
   list: string,
   row: RowCells,
   system: SystemView | undefined,
@@ -66,7 +66,7 @@ export function derivation(derived: string, view: CharacterView): Derivation | n
 }
 
 /** Strips `derived/` from the address of a derived value; null for other addresses. */
-export function derivedIn(address: string): string | null {
+export function derivedKey(address: string): string | null {
   return address.startsWith('derived/') ? address.slice('derived/'.length) : null;
 }
 
@@ -80,7 +80,7 @@ export function labelOf(key: string, system: SystemView | undefined): string {
 export function rowName(derived: string, view: CharacterView): string | null {
   const [list, row] = derived.split('/');
   if (row === undefined) return null;
-  for (const part of view.sheet.parts.flatMap(flat)) {
+  for (const part of view.sheet.parts.flatMap(flattenPart)) {
     if ((part.type !== 'rows' && part.type !== 'chips') || part.list !== list) continue;
     const found = part.rows.find((each) => each.row === Number(row));
     if (found) return found.name;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { api } from '../api/commands';
-import { answer } from '../../testing/program';
+import { mockCommands } from '../../testing/program';
 import { systems } from '../api/systems.svelte';
 import { notices } from '../shared/notices.svelte';
 import { recent } from '../shared/recent.svelte';
@@ -12,7 +12,7 @@ import { shelf } from './shelf.svelte';
 
 /** Renders the view with a new character open. */
 async function withCharacter(name: string) {
-  answer();
+  mockCommands();
   await systems.load();
   const view = await api.characterNew('arsmagica', name);
   shelf.open = null;
@@ -34,7 +34,7 @@ describe('the archive', () => {
   it('archives a character with A, and Ctrl+Z restores it', async () => {
     const { user } = await withCharacter('Aude');
     await user.keyboard('a');
-    await waitFor(() => expect(notices.all[0]?.words).toBe('Aude is archived.'));
+    await waitFor(() => expect(notices.all[0]?.text).toBe('Aude is archived.'));
     expect(notices.all[0]?.act?.label).toBe('Undo');
     expect(list('Characters').queryByRole('button', { name: /^Aude/ })).toBeNull();
     expect(list('Characters').getByRole('button', { name: /^Archived/ })).toBeVisible();
@@ -49,7 +49,7 @@ describe('the archive', () => {
   it('is shown with Alt+A, and its characters are restored from there', async () => {
     const { user } = await withCharacter('Berta');
     await user.keyboard('a');
-    await waitFor(() => expect(notices.all[0]?.words).toBe('Berta is archived.'));
+    await waitFor(() => expect(notices.all[0]?.text).toBe('Berta is archived.'));
     await user.keyboard('{Alt>}a{/Alt}');
     await screen.findByRole('article', { name: 'Sheet of Berta' });
     expect(list('Archived characters').getByRole('button', { name: /^Berta/ })).toBeVisible();
@@ -64,7 +64,7 @@ describe('the archive', () => {
     const { user, id } = await withCharacter('Clara');
     await shelf.archive(id);
     await shelf.open?.edit({ edit: 'set', field: 'strength', value: 1 });
-    expect(recent.next).toBeNull();
+    expect(recent.nextUndo).toBeNull();
     await user.keyboard('{Control>}z{/Control}');
     await waitFor(() => expect(shelf.open?.view.redo).toBe('Strength 0 → +1'));
     expect(shelf.archived.map((card) => card.name)).toContain('Clara');
@@ -75,7 +75,7 @@ describe('the archive', () => {
     for (const card of await api.charactersArchived()) await api.characterUnarchive(card.id);
     shelf.archived = [];
     await user.keyboard('{Alt>}a{/Alt}');
-    expect(notices.all[0]?.words).toBe('No archived characters.');
+    expect(notices.all[0]?.text).toBe('No archived characters.');
     expect(shelf.inArchive).toBe(false);
   });
 });

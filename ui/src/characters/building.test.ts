@@ -2,13 +2,13 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/sve
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { answer, choose, install } from '../../testing/program';
+import { chooseFile, installPack, mockCommands } from '../../testing/program';
 import { copyOf, openSheet } from '../../testing/sheet';
 import { api } from '../api/commands';
 import Shelf from './Shelf.svelte';
 import { shelf } from './shelf.svelte';
 
-beforeAll(() => install('marsh'));
+beforeAll(() => installPack('marsh'));
 
 async function sheet() {
   const { user, character } = await openSheet(() => copyOf('Odile Marsh'));
@@ -135,8 +135,8 @@ const MAUD = JSON.stringify({
 
 describe('character files', () => {
   it('are imported, with a report of corrections', async () => {
-    answer();
-    choose('maud.json', MAUD);
+    mockCommands();
+    chooseFile('maud.json', MAUD);
     await shelf.load();
     render(Shelf, { onnew: vi.fn() });
     const user = userEvent.setup();

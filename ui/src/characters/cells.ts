@@ -1,5 +1,5 @@
 import type { Cell, CharacterView, Derivation, Field, JsonValue } from '../api/types';
-import { NONE, figure, typographic } from '../shared/figures';
+import { NONE, formatValue, typographic } from '../shared/figures';
 import { entryName } from '../rules/names';
 
 /** Whether the values of a field are numbers. */
@@ -27,7 +27,10 @@ export function fieldCell(
   const text =
     typeof value === 'string'
       ? written(value)
-      : figure(value ?? (numeric ? 0 : null), field.type === 'modifier' ? 'modifier' : 'number');
+      : formatValue(
+          value ?? (numeric ? 0 : null),
+          field.type === 'modifier' ? 'modifier' : 'number',
+        );
   return {
     label: field.label,
     text,
@@ -44,7 +47,7 @@ export function fieldCell(
 export function derivedCell(proof: Derivation, address: string): Cell {
   return {
     label: proof.label,
-    text: figure(proof.value, proof.format),
+    text: formatValue(proof.value, proof.format),
     address: `derived/${address}`,
     words: proof.words,
     rule: proof.rule,

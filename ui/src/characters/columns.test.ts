@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { columnsIn, cut } from './columns';
+import { columnsIn, splitIntoColumns } from './columns';
 
 describe('the columns of a sheet', () => {
   it.each([
@@ -20,6 +20,6 @@ describe('the columns of a sheet', () => {
     [[4], 2, [1]],
     [[], 3, [0]],
   ])('%j in %d end at %j', (heights, columns, ends) => {
-    expect(cut(heights, columns)).toEqual(ends);
+    expect(splitIntoColumns(heights, columns)).toEqual(ends);
   });
 });

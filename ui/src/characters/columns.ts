@@ -1,5 +1,5 @@
 import type { Part } from '../api/types';
-import { flat } from '../shared/sheet-parts';
+import { flattenPart } from '../shared/sheet-parts';
 import { groupParts, type PartGroup } from './part-groups';
 
 /** Minimum widths for two and three columns, in rem. */
@@ -12,15 +12,15 @@ export function columnsIn(width: number): number {
 }
 
 /** The parts of a sheet in one sequence, with columns flattened. */
-export function inOrder(parts: Part[]): PartGroup[] {
-  return groupParts(parts.flatMap(flat));
+export function partsInOrder(parts: Part[]): PartGroup[] {
+  return groupParts(parts.flatMap(flattenPart));
 }
 
 /** The number of figures in a row of a column. */
 const FIGURES = 4;
 
 /** The approximate height of a part in a column, in lines. */
-export function lines(part: PartGroup): number {
+export function heightOf(part: PartGroup): number {
   switch (part.type) {
     case 'figures':
       return 2 * part.parts.reduce((sum, { items }) => sum + Math.ceil(items.length / FIGURES), 0);
@@ -41,7 +41,7 @@ export function lines(part: PartGroup): number {
  * Splits parts into at most `columns` columns, in order, so that the tallest is as short as possible. `heights` are
  * integers. Returns the end index of each column.
  */
-export function cut(heights: number[], columns: number): number[] {
+export function splitIntoColumns(heights: number[], columns: number): number[] {
   const all = heights.reduce((sum, each) => sum + each, 0);
   for (let most = Math.max(Math.ceil(all / columns), ...heights); ; most++) {
     const ends = filled(heights, most);

@@ -14,7 +14,7 @@ export async function copiedPicture(): Promise<string | null> {
         .then(base64)
         .catch(() => refuse('sheet-picture-unreadable'));
   }
-  notices.tell(t('sheet-no-picture-copied'));
+  notices.show(t('sheet-no-picture-copied'));
   return null;
 }
 

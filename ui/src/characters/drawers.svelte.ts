@@ -12,7 +12,7 @@ import type {
 } from '../api/types';
 import { announcer } from '../shared/announce.svelte';
 import { recent } from '../shared/recent.svelte';
-import { keepRolls } from '../table/rolling';
+import { logRolls } from '../table/rolling';
 import { editable, rowName, type Editable } from './address';
 import type { OpenCharacter } from './open-character.svelte';
 
@@ -25,7 +25,7 @@ type Shown =
   | { what: 'compare' }
   | { what: 'build'; step: string }
   | { what: 'event'; event: Event; row: number | null; result: EventResult | null }
-  | { what: 'ledger'; preview: LedgerPreview; row: number; keep: () => void; close: () => void }
+  | { what: 'ledger'; preview: LedgerPreview; row: number; save: () => void; close: () => void }
   | { what: 'history' };
 
 const KEY = Symbol('desk');
@@ -84,7 +84,7 @@ export class Desk {
     const result = await this.character.applyEvent({ event: event.key, row, given: given ?? {} });
     if (!result) return;
     this.show({ what: 'event', event, row, result });
-    await keepRolls(`${this.view.card.name}, ${event.label}`, result.rolls);
+    await logRolls(`${this.view.card.name}, ${event.label}`, result.rolls);
     announcer.say([event.label, ...result.words].join('. '));
   }
 
@@ -96,24 +96,24 @@ export class Desk {
   }
 
   /** Goes to a step of building. */
-  build(step: string): void {
+  showBuildingStep(step: string): void {
     this.#step = step;
     this.shown = { what: 'build', step };
   }
 
   /** Starts the first step of building; undefined if there are none. */
-  get begin(): (() => void) | undefined {
+  get startBuilding(): (() => void) | undefined {
     const [first] = this.view.progress.steps;
-    return first === undefined ? undefined : () => this.build(first);
+    return first === undefined ? undefined : () => this.showBuildingStep(first);
   }
 
   /** Whether building is in progress, even if another drawer is open. */
-  get builds(): boolean {
+  get isBuilding(): boolean {
     return this.#step !== null;
   }
 
   /** Ends building and closes the drawer. */
-  finish(): void {
+  stopBuilding(): void {
     this.#step = null;
     this.shown = null;
   }
@@ -133,7 +133,7 @@ export class Desk {
   }
 
   /** Whether the drawer explains this derived value. */
-  proves(derived: string): boolean {
+  isProofOpen(derived: string): boolean {
     return this.shown?.what === 'proof' && this.shown.derived === derived;
   }
 }
@@ -144,6 +144,6 @@ export function provideDesk(desk: Desk): Desk {
 }
 
 /** The desk that was provided to this component. */
-export function desk(): Desk {
+export function getDesk(): Desk {
   return getContext<Desk>(KEY);
 }

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/svelte';
 import { beforeAll, expect, it } from 'vitest';
 
-import { install } from '../../testing/program';
+import { installPack } from '../../testing/program';
 import { openSheet } from '../../testing/sheet';
 import { api } from '../api/commands';
 
-beforeAll(() => install('srd'));
+beforeAll(() => installPack('srd'));
 
 it('shows how an entry changes a number, and the source of its rows', async () => {
   const { user, character } = await openSheet(() => api.characterNew('srd', 'Ada'));

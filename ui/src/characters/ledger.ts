@@ -8,7 +8,7 @@ import type {
   LedgerRow,
   OwnedRow,
 } from '../api/types';
-import { initial, labelOf } from '../rules/inputs';
+import { initialValue, labelOf } from '../rules/inputs';
 import { t } from '../shared/text.svelte';
 
 /** The `part` that requests the next free date. */
@@ -32,9 +32,9 @@ export function rowOf(line: LedgerLine): LedgerRow {
 }
 
 /** The initial inputs of an activity, without rolled ones. */
-export function initials(activity: Activity): Record<string, JsonValue> {
+export function initialInputs(activity: Activity): Record<string, JsonValue> {
   const typed = Object.entries(activity.inputs).filter(([, input]) => input.die === null);
-  return Object.fromEntries(typed.map(([name, input]) => [name, initial(input)]));
+  return Object.fromEntries(typed.map(([name, input]) => [name, initialValue(input)]));
 }
 
 /** Whether a row has dice that are not rolled yet. */
@@ -51,7 +51,7 @@ export function isRepeatable(row: LedgerRow, activities: Activity[]): boolean {
 }
 
 /** The scores that a row changed. */
-export function reached(line: LedgerLine): Gained[] {
+export function changedScores(line: LedgerLine): Gained[] {
   return line.gained.filter((each) => each.before !== each.after);
 }
 
@@ -62,7 +62,7 @@ export function shares(value: JsonValue | undefined): [string, number][] {
 }
 
 /** The names that an input accepts: those of its growths, or of all growths if it lists none. */
-export function growable(input: Input, view: CharacterView): string[] {
+export function growableNames(input: Input, view: CharacterView): string[] {
   const growths = input.grows.length > 0 ? input.grows : Object.keys(view.growing);
   return [...new Set(growths.flatMap((growth) => view.growing[growth] ?? []))];
 }

@@ -13,7 +13,7 @@ import { announcer } from '../shared/announce.svelte';
 import { notices } from '../shared/notices.svelte';
 import { recent } from '../shared/recent.svelte';
 import { t } from '../shared/text.svelte';
-import { isPassing, waiting } from '../shared/unsaved-changes.svelte';
+import { isTemporary, unsavedChanges } from '../shared/unsaved-changes.svelte';
 
 type How = Parameters<typeof recent.edited>[0];
 /** The outcome of a change; discarded by the user, or refused by the program. */
@@ -75,8 +75,10 @@ export class OpenCharacter {
    * Makes a change by another command than an edit, such as choosing a portrait. Nothing changes if it returns null.
    * False if it was refused.
    */
-  keep(ask: (id: number, revision: number) => Promise<CharacterView | null>): Promise<boolean> {
-    return this.#next(async () => (await ask(this.id, this.view.revision)) ?? this.view);
+  applyCommand(
+    command: (id: number, revision: number) => Promise<CharacterView | null>,
+  ): Promise<boolean> {
+    return this.#next(async () => (await command(this.id, this.view.revision)) ?? this.view);
   }
 
   /** Waits until every queued change is made or refused. */
@@ -134,7 +136,7 @@ export class OpenCharacter {
     for (;;) {
       try {
         this.#take(await api.characterEdit(this.id, this.view.revision, edit));
-        if (held !== null) notices.tell(t('unsaved-saved-after-all', { change: held }));
+        if (held !== null) notices.show(t('unsaved-saved-after-all', { change: held }));
         return 'saved';
       } catch (reason) {
         const { code, message } = refusal(reason);
@@ -142,11 +144,11 @@ export class OpenCharacter {
           const mine = await this.#resolveConflict(edit);
           if (mine === null) return 'refused';
           if (!mine) return 'discarded';
-        } else if (isPassing(code)) {
-          held ??= await this.#words(edit);
-          if (!(await waiting.save(this.view.card.name, held, message))) return 'discarded';
+        } else if (isTemporary(code)) {
+          held ??= await this.#describe(edit);
+          if (!(await unsavedChanges.askToRetry(this.view.card.name, held, message))) return 'discarded';
         } else {
-          notices.refuse(reason);
+          notices.showRefusal(reason);
           return 'refused';
         }
       }
@@ -158,15 +160,15 @@ export class OpenCharacter {
     try {
       const conflict = await api.characterConflict(this.id, this.view.revision, edit);
       this.#take(conflict.view);
-      return await waiting.ask(conflict);
+      return await unsavedChanges.askWhichToKeep(conflict);
     } catch (reason) {
-      notices.refuse(reason);
+      notices.showRefusal(reason);
       return null;
     }
   }
 
   /** Describes a change. */
-  async #words(edit: Edit): Promise<string> {
+  async #describe(edit: Edit): Promise<string> {
     try {
       return (await api.characterConflict(this.id, this.view.revision, edit)).mine;
     } catch {
@@ -179,7 +181,7 @@ export class OpenCharacter {
       this.#take(await work(), how);
       return true;
     } catch (reason) {
-      notices.refuse(reason);
+      notices.showRefusal(reason);
       if (refusal(reason).code === CONFLICT)
         await this.#attempt(() => api.characterOpen(this.id), 'edit');
       return false;

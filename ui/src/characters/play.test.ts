@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/svelte';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { install } from '../../testing/program';
+import { installPack } from '../../testing/program';
 import { copyOf, openSheet } from '../../testing/sheet';
 import { typographic } from '../shared/figures';
 import { table } from '../table/encounter.svelte';
 
-beforeAll(() => install('marsh'));
+beforeAll(() => installPack('marsh'));
 
 async function sheet() {
   const { user, character } = await openSheet(() => copyOf('Odile Marsh'));

@@ -2,15 +2,15 @@ import { screen, waitFor } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
 
 import { api } from '../api/commands';
-import { answer, choose, run } from '../../testing/program';
+import { chooseFile, mockCommands, runCommand } from '../../testing/program';
 import { openSheet } from '../../testing/sheet';
 import { notices } from '../shared/notices.svelte';
 import { openDropped } from '../views/open-files';
 import { navigation } from '../views/navigation.svelte';
 import { shelf } from './shelf.svelte';
 
-const sheet = (instead?: Parameters<typeof openSheet>[1]) =>
-  openSheet(() => api.characterNew('arsmagica', 'Aude'), instead);
+const sheet = (mocks?: Parameters<typeof openSheet>[1]) =>
+  openSheet(() => api.characterNew('arsmagica', 'Aude'), mocks);
 
 /** A picture of one pixel. */
 const DOT = Uint8Array.from(
@@ -34,7 +34,7 @@ function copied(...pictures: Blob[]): void {
 
 describe('a portrait', () => {
   it('is chosen with P and undone with Ctrl+Z', async () => {
-    choose('dot.png', DOT);
+    chooseFile('dot.png', DOT);
     const { user } = await sheet();
     expect(portrait()).toBeNull();
     await user.keyboard('p');
@@ -47,7 +47,7 @@ describe('a portrait', () => {
     const asked: unknown[] = [];
     const { user, character } = await sheet({
       files_dropped: () => 'picture',
-      character_portrait_dropped: (args) => run('character_portrait', args),
+      character_portrait_dropped: (args) => runCommand('character_portrait', args),
       character_portrait_pasted: (args: Record<string, unknown>) => {
         asked.push(args['picture']);
         return character.view;
@@ -62,14 +62,14 @@ describe('a portrait', () => {
     await waitFor(() => expect(asked).toEqual([btoa('PNG')]));
     copied();
     await user.paste('');
-    await waitFor(() => expect(notices.all.at(-1)?.words).toMatch(/no picture/));
+    await waitFor(() => expect(notices.all.at(-1)?.text).toMatch(/no picture/));
     vi.spyOn(navigator.clipboard, 'read').mockRejectedValue(new Error('Not allowed.'));
     await user.paste('');
-    await waitFor(() => expect(notices.all.at(-1)?.words).toMatch(/clipboard cannot be read/));
+    await waitFor(() => expect(notices.all.at(-1)?.text).toMatch(/clipboard cannot be read/));
     const torn = { types: ['image/png'], getType: () => Promise.reject(new Error('Torn.')) };
     vi.spyOn(navigator.clipboard, 'read').mockResolvedValue([torn as unknown as ClipboardItem]);
     await user.paste('');
-    await waitFor(() => expect(notices.all.at(-1)?.words).toBe('The picture cannot be read.'));
+    await waitFor(() => expect(notices.all.at(-1)?.text).toBe('The picture cannot be read.'));
     expect(asked).toHaveLength(1);
   });
 
@@ -77,13 +77,13 @@ describe('a portrait', () => {
     const { user, character } = await sheet({ character_portrait: () => null });
     await user.keyboard('p');
     expect(character.view.revision).toBe(0);
-    answer({
+    mockCommands({
       character_portrait: () => {
         throw { code: 'invalid', message: 'The file is not a picture.' };
       },
     });
     await user.keyboard('p');
-    await waitFor(() => expect(notices.all.at(-1)?.words).toBe('The file is not a picture.'));
+    await waitFor(() => expect(notices.all.at(-1)?.text).toBe('The file is not a picture.'));
     expect(portrait()).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import type { CharacterView, Derivation, SystemView } from '../api/types';
-import { figure, signed } from '../shared/figures';
+import { formatModifier, formatValue } from '../shared/figures';
 import { grouped } from '../shared/grouped';
 import { t } from '../shared/text.svelte';
 
@@ -50,7 +50,7 @@ export function effectsOfRow(
     } else if (each === list) {
       const proof = then.derivations.rows[list]?.[row]?.[key];
       if (proof && proof.value !== null)
-        own.push({ label, text: figure(proof.value, proof.format) });
+        own.push({ label, text: formatValue(proof.value, proof.format) });
     }
   }
   const changed = folded(changes);
@@ -75,7 +75,7 @@ function folded(changes: Change[]): Line[] {
     all.length < MIN_FOLDED || same === ''
       ? all.map(({ label, was, is }) => ({
           label,
-          text: `${figure(was.value, was.format)} → ${figure(is.value, is.format)}`,
+          text: `${formatValue(was.value, was.format)} → ${formatValue(is.value, is.format)}`,
         }))
       : [{ label: named(all), text: t('sheet-would-change-each', { change: same }) }],
   );
@@ -84,7 +84,7 @@ function folded(changes: Change[]): Line[] {
 /** The signed difference of a number; empty if either value is not a number. */
 function difference({ was, is }: Change): string {
   if (typeof was.value !== 'number' || typeof is.value !== 'number') return '';
-  return signed(Number((is.value - was.value).toFixed(6)));
+  return formatModifier(Number((is.value - was.value).toFixed(6)));
 }
 
 function named(all: Change[]): string {

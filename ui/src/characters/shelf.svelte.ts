@@ -1,7 +1,7 @@
 import { api } from '../api/commands';
 import type { CharacterCard, CharacterView, ExportFormat, Imported } from '../api/types';
 import { game } from '../shared/game.svelte';
-import { attempt, notices, save } from '../shared/notices.svelte';
+import { attempt, notices, saveToFile } from '../shared/notices.svelte';
 import { grouped } from '../shared/grouped';
 import { recent } from '../shared/recent.svelte';
 import { Remembered } from '../shared/remembered.svelte';
@@ -63,7 +63,7 @@ class Shelf {
   /** Switches between the archive and the shelf. */
   async toggleArchive(): Promise<void> {
     if (!this.inArchive && this.archived.length === 0) {
-      notices.tell(t('shelf-none-archived'));
+      notices.show(t('shelf-none-archived'));
       return;
     }
     this.inArchive = !this.inArchive;
@@ -80,7 +80,7 @@ class Shelf {
 
   /** Saves a character, or all, to a file that the user chooses. Only JSON can be imported again. */
   async save(id: number | null, format: ExportFormat = 'json'): Promise<void> {
-    await save(() => api.characterSave(id, format));
+    await saveToFile(() => api.characterSave(id, format));
   }
 
   /** Imports the characters of a file, by default one that the user chooses. Returns whether a file was imported. */
@@ -92,7 +92,7 @@ class Shelf {
     if (last) await this.choose(last.id);
     await this.#reload();
     const names = characters.map((card) => card.name).join(', ');
-    notices.tell(
+    notices.show(
       characters.length > MAX_NAMED
         ? t('shelf-imported-many', { count: characters.length })
         : t('shelf-imported', { names }),
@@ -108,9 +108,9 @@ class Shelf {
     await this.#reload();
     this.#show(view);
     const copy = view.card.id;
-    recent.tell({
-      words: t('shelf-copied-as', { name: view.card.name }),
-      back: () => this.#movedBack(id, () => api.characterDelete(copy)),
+    recent.recordWithNotice({
+      description: t('shelf-copied-as', { name: view.card.name }),
+      undo: () => this.#movedBack(id, () => api.characterDelete(copy)),
     });
   }
 
@@ -132,16 +132,16 @@ class Shelf {
   async #move(
     id: number,
     go: (id: number) => Promise<unknown>,
-    words: 'shelf-is-archived' | 'shelf-is-unarchived' | 'shelf-is-deleted',
+    message: 'shelf-is-archived' | 'shelf-is-unarchived' | 'shelf-is-deleted',
     back: (id: number) => Promise<unknown>,
     show = () => this.#openShown(),
   ): Promise<void> {
     const name = this.#name(id);
     if (!(await this.#moved(() => go(id)))) return;
     await show();
-    recent.tell({
-      words: t(words, { name }),
-      back: () => this.#movedBack(id, () => back(id)),
+    recent.recordWithNotice({
+      description: t(message, { name }),
+      undo: () => this.#movedBack(id, () => back(id)),
     });
   }
 

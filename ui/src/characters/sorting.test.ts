@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { cell, row } from '../../testing/cells';
 import type { RowCells } from '../api/types';
-import { arranged, orders } from './sorting';
+import { filterAndSort, sortChoices } from './sorting';
 
 const spell = (name: string, ...texts: string[]): RowCells =>
   row({ name, cells: texts.map((text) => cell({ text })) });
@@ -17,13 +17,18 @@ const names = (rows: RowCells[]): string[] => rows.map((each) => each.name.split
 
 describe('a long table', () => {
   it('keeps the order of addition', () => {
-    expect(names(arranged(SPELLS, '', 'added'))).toEqual(['Pilum', 'Aegis', 'Demon’s', 'Eyes']);
+    expect(names(filterAndSort(SPELLS, '', 'added'))).toEqual([
+      'Pilum',
+      'Aegis',
+      'Demon’s',
+      'Eyes',
+    ]);
   });
   it('is sorted by name', () => {
-    expect(names(arranged(SPELLS, '', 'name'))).toEqual(['Aegis', 'Demon’s', 'Eyes', 'Pilum']);
+    expect(names(filterAndSort(SPELLS, '', 'name'))).toEqual(['Aegis', 'Demon’s', 'Eyes', 'Pilum']);
   });
   it('is sorted by number in descending order', () => {
-    expect(names(arranged(SPELLS, '', { column: 2 }))).toEqual([
+    expect(names(filterAndSort(SPELLS, '', { column: 2 }))).toEqual([
       'Pilum',
       'Aegis',
       'Eyes',
@@ -31,7 +36,7 @@ describe('a long table', () => {
     ]);
   });
   it('is sorted by text, then by name', () => {
-    expect(names(arranged(SPELLS, '', { column: 0 }))).toEqual([
+    expect(names(filterAndSort(SPELLS, '', { column: 0 }))).toEqual([
       'Pilum',
       'Eyes',
       'Demon’s',
@@ -39,12 +44,12 @@ describe('a long table', () => {
     ]);
   });
   it('is filtered to rows that contain every word', () => {
-    expect(names(arranged(SPELLS, 'vi 20', 'added'))).toEqual(['Aegis', 'Demon’s']);
-    expect(arranged(SPELLS, 'terram', 'added')).toEqual([]);
+    expect(names(filterAndSort(SPELLS, 'vi 20', 'added'))).toEqual(['Aegis', 'Demon’s']);
+    expect(filterAndSort(SPELLS, 'terram', 'added')).toEqual([]);
   });
   it('offers an order for each column', () => {
     const heads = ['TeFo', 'Level'].map((label) => ({ key: label, label, numeric: false }));
-    expect(orders(heads).map(([label]) => label)).toEqual([
+    expect(sortChoices(heads).map(([label]) => label)).toEqual([
       'As added',
       'By name',
       'By TeFo',

@@ -1,5 +1,5 @@
 import type { ColumnHeader, RowCells } from '../api/types';
-import { compareTexts, inWords } from '../shared/figures';
+import { collator, compareTexts } from '../shared/figures';
 import { t } from '../shared/text.svelte';
 
 /** The order of a table: as added, by name, or by the column at an index. */
@@ -9,7 +9,7 @@ export type Order = 'added' | 'name' | { column: number };
 export const LONG = 8;
 
 /** Filters rows by words that must all occur in the name or a cell, and sorts them; numbers descend. */
-export function arranged(rows: RowCells[], filter: string, order: Order): RowCells[] {
+export function filterAndSort(rows: RowCells[], filter: string, order: Order): RowCells[] {
   const wanted = filter.toLowerCase().split(/\s+/).filter(Boolean);
   const kept = rows.filter((row) => {
     const cells = [row.name, row.aside?.text ?? '', ...row.cells.map((cell) => cell.text)];
@@ -19,11 +19,13 @@ export function arranged(rows: RowCells[], filter: string, order: Order): RowCel
   if (order === 'added') return kept;
   const text = (row: RowCells): string =>
     order === 'name' ? row.name : (row.cells[order.column]?.text ?? '');
-  return kept.sort((a, b) => compareTexts(text(a), text(b), -1) || inWords.compare(a.name, b.name));
+  return kept.sort(
+    (a, b) => compareTexts(text(a), text(b), -1) || collator.compare(a.name, b.name),
+  );
 }
 
 /** The orders of a table with their labels. */
-export function orders(columns: ColumnHeader[]): [string, Order][] {
+export function sortChoices(columns: ColumnHeader[]): [string, Order][] {
   return [
     [t('sheet-order-added'), 'added'],
     [t('sheet-order-name'), 'name'],

@@ -2,9 +2,9 @@ import { render, screen, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { answer } from '../../testing/program';
+import { mockCommands } from '../../testing/program';
 import { api } from '../api/commands';
-import { chosen } from '../shared/text.svelte';
+import { chosenLanguage } from '../shared/text.svelte';
 import DicePanel from '../table/DicePanel.svelte';
 import TargetOdds from './TargetOdds.svelte';
 import { atLeast, bars, chance, percent, range, wholePercents } from './odds';
@@ -50,7 +50,7 @@ describe('odds in words', () => {
     ['3d6', '3 to 18, most often 10 or 11'],
     ['d20', '1 to 20, all alike'],
   ])('describes the range of %s as %s', async (dice, text) => {
-    answer();
+    mockCommands();
     expect(range(await api.odds(dice))).toBe(text);
   });
 
@@ -61,17 +61,17 @@ describe('odds in words', () => {
     [12, '1/36'],
     [13, '0/36'],
   ])('2d6 total %d or more with a chance of %s', async (total, fraction) => {
-    answer();
+    mockCommands();
     expect(atLeast(await api.odds('2d6'), total).fraction).toBe(fraction);
   });
 });
 
 describe('odds in German', () => {
-  beforeEach(() => (chosen.value = 'de'));
-  afterEach(() => (chosen.value = 'system'));
+  beforeEach(() => (chosenLanguage.value = 'de'));
+  afterEach(() => (chosenLanguage.value = 'system'));
 
   it('use a decimal comma and German words', async () => {
-    answer();
+    mockCommands();
     expect(chance({ fraction: '2/6', percent: 100 / 3 })).toBe('2 von 6 · 33,3\u00a0%');
     expect(percent(0.004)).toBe('unter 0,1\u00a0%');
     expect(range(await api.odds('3d6'))).toBe('3 bis 18, am häufigsten 10 oder 11');
@@ -79,7 +79,7 @@ describe('odds in German', () => {
 });
 
 describe('odds on the screen', () => {
-  beforeEach(() => answer());
+  beforeEach(() => mockCommands());
 
   it('are collapsed below typed dice, or replaced by the reason why there are none', async () => {
     const user = userEvent.setup();

@@ -1,5 +1,5 @@
 import type { Chance, DiceOdds, Mean } from '../api/types';
-import { plain } from '../shared/figures';
+import { formatNumber } from '../shared/figures';
 import { language, t } from '../shared/text.svelte';
 
 /** Formats a percentage with at most one decimal: "33.3%", "50%". */
@@ -53,8 +53,8 @@ export function range(odds: DiceOdds, shift = 0): string {
   const [first, last] = [totals[0], totals.at(-1)];
   if (!first || !last) return '';
   const range = t(odds.more ? 'dice-range-open' : 'dice-range', {
-    first: plain(first.total + shift),
-    last: plain(last.total + shift),
+    first: formatNumber(first.total + shift),
+    last: formatNumber(last.total + shift),
   });
   const most = Math.max(...totals.map((each) => each.exactly.percent));
   const often = totals.filter((each) => most - each.exactly.percent < 1e-9);
@@ -62,16 +62,16 @@ export function range(odds: DiceOdds, shift = 0): string {
   const either = new Intl.ListFormat(language(), { type: 'disjunction' });
   return t('dice-range-often', {
     range,
-    often: either.format(often.map((each) => plain(each.total + shift))),
+    often: either.format(often.map((each) => formatNumber(each.total + shift))),
   });
 }
 
 /** Describes the mean total of dice: "On average 3.33 (10/3)", "On average 7". */
 export function average(mean: Mean, shift = 0): string {
   const [num = 0, den = 1] = mean.fraction.split('/').map(Number);
-  const exact = den > 2 && den < 1e6 ? ` (${plain(num + shift * den)}/${den})` : '';
+  const exact = den > 2 && den < 1e6 ? ` (${formatNumber(num + shift * den)}/${den})` : '';
   return t('dice-average', {
-    mean: `${plain(Math.round((mean.number + shift) * 100) / 100)}${exact}`,
+    mean: `${formatNumber(Math.round((mean.number + shift) * 100) / 100)}${exact}`,
   });
 }
 

@@ -37,9 +37,9 @@ function place(before: string): { places: NamePlace[]; typed: string } {
 
 /** Ranks a match, best first: prefix of the name, of the label, of a word in either, or substring; 4 for no match. */
 function rank({ text, label }: FormulaName, typed: string): number {
-  const [key, words] = [text.toLowerCase(), label.toLowerCase()];
+  const [key, lowerLabel] = [text.toLowerCase(), label.toLowerCase()];
   if (key.startsWith(typed)) return 0;
-  if (words.startsWith(typed)) return 1;
-  if (words.includes(` ${typed}`) || key.includes(`_${typed}`)) return 2;
+  if (lowerLabel.startsWith(typed)) return 1;
+  if (lowerLabel.includes(` ${typed}`) || key.includes(`_${typed}`)) return 2;
   return key.includes(typed) ? 3 : 4;
 }

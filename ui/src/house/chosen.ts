@@ -1,7 +1,7 @@
 import type { FormulaChoices } from '../api/types';
 
 /** The formula that results from the choices. */
-export function chosen(choices: FormulaChoices): string {
+export function chosenFormula(choices: FormulaChoices): string {
   let text = '';
   let begun = false;
   for (const { text: printed, term, number } of choices.pieces) {

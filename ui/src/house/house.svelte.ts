@@ -10,38 +10,38 @@ class House {
 
   /** Creates or changes a house rule. Returns false if it was refused. A notice can undo it. */
   async set({ system, place, rule }: HouseCard, typed: string, note: string): Promise<boolean> {
-    const again = () => this.#change(() => api.houseSet(system, place.target, typed, note));
-    if (!(await again())) return false;
-    recent.tell({
-      words: t(rule ? 'house-changed' : 'house-made', { name: place.label }),
-      back: () =>
+    const redo = () => this.#change(() => api.houseSet(system, place.target, typed, note));
+    if (!(await redo())) return false;
+    recent.recordWithNotice({
+      description: t(rule ? 'house-changed' : 'house-made', { name: place.label }),
+      undo: () =>
         this.#change(() =>
           rule ? api.houseKeep(system, rule) : api.houseRemove(system, place.target),
         ),
-      again,
+      redo,
     });
     return true;
   }
 
-  async turn({ system, place }: HouseCard, on: boolean): Promise<boolean> {
+  async setOn({ system, place }: HouseCard, on: boolean): Promise<boolean> {
     const turned = (on: boolean) => this.#change(() => api.houseSwitch(system, place.target, on));
     if (!(await turned(on))) return false;
-    recent.did({
-      words: t('house-changed', { name: place.label }),
-      back: () => turned(!on),
-      again: () => turned(on),
+    recent.record({
+      description: t('house-changed', { name: place.label }),
+      undo: () => turned(!on),
+      redo: () => turned(on),
     });
     return true;
   }
 
   /** Removes a house rule. A notice can undo it. */
   async remove({ system, place, rule }: HouseCard): Promise<boolean> {
-    const again = () => this.#change(() => api.houseRemove(system, place.target));
-    if (!rule || !(await again())) return false;
-    recent.tell({
-      words: t('house-removed', { name: place.label }),
-      back: () => this.#change(() => api.houseKeep(system, rule)),
-      again,
+    const redo = () => this.#change(() => api.houseRemove(system, place.target));
+    if (!rule || !(await redo())) return false;
+    recent.recordWithNotice({
+      description: t('house-removed', { name: place.label }),
+      undo: () => this.#change(() => api.houseKeep(system, rule)),
+      redo,
     });
     return true;
   }
@@ -57,14 +57,14 @@ class House {
   }
 
   /** Has displayed values reloaded after packs, own parts or the language have changed. */
-  readAgain(): void {
+  invalidate(): void {
     this.changes++;
   }
 
   #taken(report: HouseReport | null | undefined): string[] | undefined {
     if (!report) return undefined;
     this.changes++;
-    notices.tell(t('house-imported', { count: report.taken }));
+    notices.show(t('house-imported', { count: report.taken }));
     return report.left_out;
   }
 

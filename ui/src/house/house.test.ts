@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { api } from '../api/commands';
-import { answer, end, refuse } from '../../testing/program';
+import { endProgram, mockCommands, refuse } from '../../testing/program';
 import { notices } from '../shared/notices.svelte';
 import { announcer } from '../shared/announce.svelte';
 import { recent } from '../shared/recent.svelte';
@@ -24,9 +24,9 @@ value = 9
 `;
 
 function action(part: string) {
-  answer();
+  mockCommands();
   render(HouseAction, {
-    of: 'Burden',
+    name: 'Burden',
     places: async () => {
       const pages = ['arsmagica/table/burden', 'arsmagica/rule/encumbrance'];
       const all = await Promise.all(pages.map((page) => api.housePlaces(page)));
@@ -41,7 +41,7 @@ async function rule(target: string) {
 }
 
 describe('a house rule', { timeout: 20_000 }, () => {
-  beforeEach(end);
+  beforeEach(endProgram);
 
   it('is made for a cell, beside the printed value', async () => {
     const user = action('cell/table/burden/');
@@ -67,7 +67,7 @@ describe('a house rule', { timeout: 20_000 }, () => {
   });
 
   it('can be undone after it was changed, and after it was made', async () => {
-    answer();
+    mockCommands();
     const look = () => api.houseLook('arsmagica', CELL);
     await house.set(await look(), '7', 'Ours');
     await house.set(await look(), '8', '');
@@ -82,20 +82,20 @@ describe('a house rule', { timeout: 20_000 }, () => {
   });
 
   it('stays in force if undoing it is refused, and is undone by the next attempt', async () => {
-    answer();
+    mockCommands();
     recent.clear();
     await house.set(await api.houseLook('arsmagica', CELL), '7', 'Ours');
     announcer.say('');
-    answer({ house_remove: () => refuse('full', 'The disk is full.') });
+    mockCommands({ house_remove: () => refuse('full', 'The disk is full.') });
     recent.undo();
-    await waitFor(() => expect(notices.all.at(-1)?.words).toBe('The disk is full.'));
-    await waitFor(() => expect(recent.nextAgain).toBeNull());
-    expect(recent.next).not.toBeNull();
-    expect(announcer.words).toBe('');
-    answer();
+    await waitFor(() => expect(notices.all.at(-1)?.text).toBe('The disk is full.'));
+    await waitFor(() => expect(recent.nextRedo).toBeNull());
+    expect(recent.nextUndo).not.toBeNull();
+    expect(announcer.text).toBe('');
+    mockCommands();
     recent.undo();
     await waitFor(async () => expect(await rule(CELL)).toBeNull());
-    await waitFor(() => expect(recent.nextAgain).not.toBeNull());
+    await waitFor(() => expect(recent.nextRedo).not.toBeNull());
   });
 
   it('opens immediately if there is one target, is checked while typed, and is saved by keyboard', async () => {
@@ -174,7 +174,7 @@ describe('a house rule', { timeout: 20_000 }, () => {
   });
 
   it('is switched, edited, removed and restored in the list of all', async () => {
-    answer();
+    mockCommands();
     await api.houseSet('arsmagica', CELL, '7', 'Ours');
     const user = userEvent.setup();
     render(HouseRules, { onclose: () => undefined });
@@ -196,7 +196,7 @@ describe('a house rule', { timeout: 20_000 }, () => {
   });
 
   it('is imported as text, and rules that are left out are reported', async () => {
-    answer();
+    mockCommands();
     const user = userEvent.setup();
     render(HouseRules, { onclose: () => undefined });
     await user.click(await screen.findByText('Import house rules'));
@@ -211,26 +211,26 @@ ${taken(CELL)}${taken('derived/luck')}${taken('derived/luck')}`);
 
   it('is not reported as missing if the list cannot be read', async () => {
     notices.all = [];
-    answer({ house_rules: () => refuse('disk', 'Not readable.') });
+    mockCommands({ house_rules: () => refuse('disk', 'Not readable.') });
     render(HouseRules, { onclose: () => undefined });
-    await waitFor(() => expect(notices.all.at(-1)?.words).toBe('Not readable.'));
+    await waitFor(() => expect(notices.all.at(-1)?.text).toBe('Not readable.'));
     expect(screen.queryByText(/No house rules yet/)).toBeNull();
   });
 
   it('is offered on a page, or the error is reported', async () => {
     notices.all = [];
-    answer();
+    mockCommands();
     const page = await api.show('arsmagica/rule/encumbrance');
     const { unmount } = render(HouseOnPage, { page });
     await screen.findByRole('button', { name: 'Make a house rule for Encumbrance' });
     unmount();
-    answer({ house_places: () => refuse('disk', 'Not readable.') });
+    mockCommands({ house_places: () => refuse('disk', 'Not readable.') });
     render(HouseOnPage, { page });
-    await waitFor(() => expect(notices.all.at(-1)?.words).toBe('Not readable.'));
+    await waitFor(() => expect(notices.all.at(-1)?.text).toBe('Not readable.'));
   });
 
   it('is copied even if access to the clipboard is denied', async () => {
-    answer();
+    mockCommands();
     await api.houseSet('arsmagica', CELL, '7', 'Ours');
     const user = userEvent.setup();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed.'));
@@ -239,7 +239,7 @@ ${taken(CELL)}${taken('derived/luck')}${taken('derived/luck')}`);
     render(HouseRules, { onclose: () => undefined });
     await user.click(await screen.findByRole('button', { name: /^Copy/ }));
     await waitFor(() => expect(selected).toHaveBeenCalledWith('copy'));
-    await waitFor(() => expect(notices.all.at(-1)?.words).toBe('House rules copied.'));
+    await waitFor(() => expect(notices.all.at(-1)?.text).toBe('House rules copied.'));
     expect(notices.all.at(-1)?.wrong).toBe(false);
   });
 
@@ -265,7 +265,7 @@ ${taken(CELL)}${taken('derived/luck')}${taken('derived/luck')}`);
   });
 
   it('is marked in a table, and in a proof beside the printed value', async () => {
-    answer();
+    mockCommands();
     const columns = ['load', 'burden'].map((key) => ({ key, label: key }));
     const table = { columns, rows: [[10, 7]], by: 'step' as const, dice: 'd10', beyond: {} };
     render(RuleTable, { name: 'Burden', table, house: new Set(['0/1']) });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { cell, typed } from './cells';
+import { cellText, parseCell } from './cells';
 
 test.each([
   ['+3', 3],
@@ -13,6 +13,6 @@ test.each([
   ['1-5', '1-5'],
   [' Long bow ', 'Long bow'],
 ])('%s is read as %s', (text, value) => {
-  expect(cell(text)).toBe(value);
-  expect(cell(typed(value))).toBe(value);
+  expect(parseCell(text)).toBe(value);
+  expect(parseCell(cellText(value))).toBe(value);
 });

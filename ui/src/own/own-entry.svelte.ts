@@ -6,7 +6,7 @@ import { pins } from '../rules/pins.svelte';
 import { reading } from '../rules/reading.svelte';
 import { attempt, notices } from '../shared/notices.svelte';
 import { t } from '../shared/text.svelte';
-import { isPassing, waiting } from '../shared/unsaved-changes.svelte';
+import { isTemporary, unsavedChanges } from '../shared/unsaved-changes.svelte';
 
 /** The pause in typing before the entry is saved, in milliseconds. */
 const PAUSE_MS = 400;
@@ -19,7 +19,7 @@ class OwnEntryEditing {
   /** When it was saved last. */
   saved = $state<string | null>(null);
   /** Why the draft was not saved; empty if it was. */
-  wrong = $state('');
+  saveError = $state('');
   #timer: ReturnType<typeof setTimeout> | undefined;
   #saving: Promise<void> = Promise.resolve();
 
@@ -36,7 +36,7 @@ class OwnEntryEditing {
   }
 
   /** Creates an entry from a section of a book. */
-  fromBook(book: string, number: number, system: string, kind: string): Promise<boolean> {
+  createFromBook(book: string, number: number, system: string, kind: string): Promise<boolean> {
     return this.#begin(() => api.bookEntry(book, number, system, kind));
   }
 
@@ -62,7 +62,7 @@ class OwnEntryEditing {
   /** Undoes the last change: what could not be saved, or else what was saved last. */
   async undo(): Promise<void> {
     await this.save();
-    if (this.wrong !== '' && this.view) this.#show(this.view);
+    if (this.saveError !== '' && this.view) this.#show(this.view);
     else await this.#step((key) => api.ownEntryUndo(key));
   }
 
@@ -75,10 +75,10 @@ class OwnEntryEditing {
   }
 
   /** Reloads the entry in the chosen language; the draft is kept. */
-  async again(): Promise<void> {
+  async reload(): Promise<void> {
     await this.save();
     const { key, draft } = this;
-    if (key === null || this.wrong !== '') return;
+    if (key === null || this.saveError !== '') return;
     const view = await attempt(() => api.ownEntryOpen(key));
     if (view && this.draft === draft) this.#show(view);
   }
@@ -86,12 +86,12 @@ class OwnEntryEditing {
   /** Saves the draft and opens the page of the entry; stays in the form if the draft cannot be saved. */
   async close(): Promise<void> {
     await this.save();
-    if (this.wrong !== '') return;
+    if (this.saveError !== '') return;
     const key = this.key;
     this.view = this.draft = null;
     if (key === null) return;
     await systems.load();
-    await reading.again();
+    await reading.reload();
     await reading.open(key);
   }
 
@@ -103,10 +103,10 @@ class OwnEntryEditing {
     const gone = await attempt(() => api.ownEntryDelete(brief.key).then(() => true));
     if (!gone) return;
     this.view = this.draft = null;
-    this.wrong = '';
+    this.saveError = '';
     reading.leave();
     void pins.load();
-    notices.undoable(t('was-deleted', { name: brief.name }), () =>
+    notices.showUndoable(t('was-deleted', { name: brief.name }), () =>
       this.#begin(() => api.ownEntryUndelete(brief.key)),
     );
   }
@@ -114,8 +114,8 @@ class OwnEntryEditing {
   /** Saves the edited entry, then edits another. Returns false if either is refused. */
   async #begin(work: () => Promise<OwnEntryView>): Promise<boolean> {
     await this.save();
-    if (this.wrong !== '') {
-      notices.refuse({ message: t('own-not-saved', { reason: this.wrong }) });
+    if (this.saveError !== '') {
+      notices.showRefusal({ message: t('own-not-saved', { reason: this.saveError }) });
       return false;
     }
     const view = await attempt(work);
@@ -141,21 +141,21 @@ class OwnEntryEditing {
       view = await api.ownEntrySave(key, draft);
     } catch (reason) {
       const { code, message } = refusal(reason);
-      if (code === 'invalid') this.wrong = message;
-      else if (!isPassing(code)) notices.refuse(reason);
-      else if (await waiting.save(draft.name, t('unsaved-last-change'), message))
+      if (code === 'invalid') this.saveError = message;
+      else if (!isTemporary(code)) notices.showRefusal(reason);
+      else if (await unsavedChanges.askToRetry(draft.name, t('unsaved-last-change'), message))
         return this.#save(key, this.key === key ? this.draft : draft);
       return;
     }
     if (this.key !== key) return;
-    this.wrong = '';
+    this.saveError = '';
     this.saved = new Date().toISOString();
     if (this.draft === draft) this.#show(view);
     else this.view = view;
   }
 
   #show(view: OwnEntryView): void {
-    this.wrong = '';
+    this.saveError = '';
     this.view = view;
     this.draft = view.page.entry;
   }

@@ -5,15 +5,15 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { api } from '../api/commands';
 import { systems } from '../api/systems.svelte';
 import type { Entry, OwnEntryView } from '../api/types';
-import { answer, refuse, run } from '../../testing/program';
+import { mockCommands, refuse, runCommand } from '../../testing/program';
 import { notices } from '../shared/notices.svelte';
-import { waiting } from '../shared/unsaved-changes.svelte';
+import { unsavedChanges } from '../shared/unsaved-changes.svelte';
 import OwnEntryForm from './OwnEntryForm.svelte';
 import { ownEntry } from './own-entry.svelte';
 
 const KEY = 'arsmagica/weapon/sword-long';
 beforeEach(async () => {
-  answer();
+  mockCommands();
   await systems.load();
   await ownEntry.copy(KEY);
 });
@@ -87,7 +87,7 @@ test('creating another entry keeps a text that is too long', async () => {
   expect(await ownEntry.create('arsmagica', 'weapon', 'Net')).toBe(false);
   expect(ownEntry.key).toBe(key);
   expect(ownEntry.draft?.summary).toHaveLength(1001);
-  expect(notices.all.at(-1)?.words).toMatch(/^Not saved: .*at most 1,000/);
+  expect(notices.all.at(-1)?.text).toMatch(/^Not saved: .*at most 1,000/);
   await ownEntry.remove();
   expect(await ownEntry.create('arsmagica', 'weapon', 'Net')).toBe(true);
 });
@@ -96,21 +96,21 @@ test('a change of language keeps a text that is too long, and undo removes only 
   ownEntry.change({ summary: 'Long and heavy.' });
   await ownEntry.save();
   ownEntry.change({ summary: 'x'.repeat(1001) });
-  await ownEntry.again();
+  await ownEntry.reload();
   expect(ownEntry.draft?.summary).toHaveLength(1001);
   await ownEntry.undo();
   expect(ownEntry.draft?.summary).toBe('Long and heavy.');
-  expect(ownEntry.wrong).toBe('');
+  expect(ownEntry.saveError).toBe('');
 });
 
 test('an undo that finishes after the form was closed does not reopen it', async () => {
   ownEntry.change({ summary: 'Long and heavy.' });
   await ownEntry.save();
   let go: (() => void) | undefined;
-  answer({
+  mockCommands({
     own_entry_undo: async (given) => {
       await new Promise<void>((done) => (go = done));
-      return run('own_entry_undo', given);
+      return runCommand('own_entry_undo', given);
     },
   });
   const undone = ownEntry.undo();
@@ -142,22 +142,22 @@ test('a failed search for links is reported, unless another search superseded it
   notices.all = [];
   render(OwnEntryForm, form());
   const text = screen.getByRole('textbox', { name: 'Text' });
-  answer({ search: () => refuse('superseded', 'Given up.') });
+  mockCommands({ search: () => refuse('superseded', 'Given up.') });
   await user.type(text, '[[[[s');
-  answer({ search: () => refuse('disk', 'Not readable.') });
+  mockCommands({ search: () => refuse('disk', 'Not readable.') });
   await user.type(text, 'w');
-  await waitFor(() => expect(notices.all.map(({ words }) => words)).toEqual(['Not readable.']));
+  await waitFor(() => expect(notices.all.map(({ text }) => text)).toEqual(['Not readable.']));
 });
 
 test('closing the form keeps a text that the disk refuses', async () => {
-  answer({ own_entry_save: () => refuse('full', 'The disk is full, so nothing was saved.') });
+  mockCommands({ own_entry_save: () => refuse('full', 'The disk is full, so nothing was saved.') });
   ownEntry.change({ summary: 'Long and heavy.' });
   const closed = ownEntry.close();
-  await waitFor(() => expect(waiting.unsaved).toHaveLength(1));
+  await waitFor(() => expect(unsavedChanges.changes).toHaveLength(1));
   expect(ownEntry.draft?.summary).toBe('Long and heavy.');
   const save = vi.spyOn(api, 'ownEntrySave');
-  answer();
-  waiting.unsaved[0]?.go(true);
+  mockCommands();
+  unsavedChanges.changes[0]?.finish(true);
   await closed;
   expect(save.mock.lastCall?.[1].summary).toBe('Long and heavy.');
   expect(ownEntry.draft).toBeNull();

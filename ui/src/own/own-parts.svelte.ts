@@ -30,7 +30,7 @@ class OwnParts {
   /** The part as typed; null while the list of parts is shown. */
   draft = $state.raw<OwnPart | null>(null);
   /** The id of the part that is edited; null for a new one. */
-  was = $state<string | null>(null);
+  editedId = $state<string | null>(null);
   preview = $state.raw<OwnPartPreview | null>(null);
   names = $state.raw<FormulaName[]>([]);
   /** The characters that a part can be previewed on. */
@@ -38,7 +38,7 @@ class OwnParts {
   character = $state<number | null>(null);
   busy = $state(false);
   /** Whether saving failed because of errors, all of which are then shown. */
-  asked = $state(false);
+  showsAllErrors = $state(false);
   #named = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #latest = 0;
@@ -73,7 +73,7 @@ class OwnParts {
     const view = await attempt(() => api.ownParts(system));
     if (!view) return false;
     this.view = view;
-    this.leave();
+    this.closePart();
     const cards = (await attempt(() => api.characters())) ?? [];
     this.cards = cards.filter((card) => card.system === system);
     if (!this.cards.some((card) => card.id === this.character))
@@ -82,7 +82,7 @@ class OwnParts {
   }
 
   /** Creates a system and opens it; rejects with the reason if it is refused. */
-  async begin(name: string, key: string): Promise<boolean> {
+  async createSystem(name: string, key: string): Promise<boolean> {
     const view = await api.systemNew(name, key);
     await systems.load();
     game.follow(view.system);
@@ -90,7 +90,7 @@ class OwnParts {
   }
 
   /** Starts a new part. */
-  make(array: string): void {
+  startNew(array: string): void {
     // A list is shown under its own name; other parts without a value are not on the sheet.
     const valued = array === 'field' || array === 'derived';
     const heading = valued
@@ -114,35 +114,39 @@ class OwnParts {
       this.draft.heading = text(record.label);
     if (named(record) !== named(before.record)) void this.#loadNames();
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.try(), PAUSE_MS);
+    this.#timer = setTimeout(() => void this.updatePreview(), PAUSE_MS);
   }
 
-  on(character: number): void {
+  previewOn(character: number): void {
     this.character = character;
-    void this.try();
+    void this.updatePreview();
   }
 
   /** Previews the draft: its errors, and its values on the character. */
-  async try(): Promise<void> {
+  async updatePreview(): Promise<void> {
     clearTimeout(this.#timer);
     const [mine, draft] = [++this.#latest, this.draft];
     if (!draft) return;
     const preview = await attempt(() =>
-      api.ownPartPreview(this.system, this.was, draft, this.character),
+      api.ownPartPreview(this.system, this.editedId, draft, this.character),
     );
     if (mine === this.#latest && preview) this.preview = preview;
   }
 
   /** Saves the draft. Returns false if it has errors. */
   async save(): Promise<boolean> {
-    await this.try();
+    await this.updatePreview();
     if (this.busy) return false;
     const [system, draft] = [this.system, this.draft];
-    this.asked = this.preview?.errors.length !== 0;
-    if (!draft || this.asked) return false;
-    const done = await this.#work(system, () => api.ownPartSave(system, this.was, draft), draft);
+    this.showsAllErrors = this.preview?.errors.length !== 0;
+    if (!draft || this.showsAllErrors) return false;
+    const done = await this.#work(
+      system,
+      () => api.ownPartSave(system, this.editedId, draft),
+      draft,
+    );
     const names = { name: nameOf(draft.record), game: this.view?.name ?? '' };
-    if (done) notices.undoable(t('own-kept', names), () => this.undo(system));
+    if (done) notices.showUndoable(t('own-kept', names), () => this.undo(system));
     return done;
   }
 
@@ -150,16 +154,16 @@ class OwnParts {
     const system = this.system;
     const name = this.view?.parts.find((part) => part.id === id)?.name ?? '';
     const done = await this.#work(system, () => api.ownPartRemove(system, id), this.draft);
-    if (done) notices.undoable(t('own-removed', { name }), () => this.undo(system));
+    if (done) notices.showUndoable(t('own-removed', { name }), () => this.undo(system));
     return done;
   }
 
   /** Reloads the texts of the program in the chosen language; the draft is kept. */
-  async again(): Promise<void> {
+  async reload(): Promise<void> {
     if (!this.view) return;
     await this.#readForms();
     await this.#loadNames();
-    await this.try();
+    await this.updatePreview();
   }
 
   async undo(system: string): Promise<void> {
@@ -171,34 +175,34 @@ class OwnParts {
   }
 
   /** Closes the part and shows the list of parts. A notice can restore unsaved changes. */
-  leave(saved: OwnPart | null = null): void {
-    const { system, was, draft } = this;
+  closePart(saved: OwnPart | null = null): void {
+    const { system, editedId, draft } = this;
     clearTimeout(this.#timer);
     this.#latest++;
-    this.draft = this.was = this.preview = null;
-    this.asked = false;
+    this.draft = this.editedId = this.preview = null;
+    this.showsAllErrors = false;
     if (draft && draft !== saved && contentOf(draft) !== this.#before)
-      notices.undoable(t('own-discarded'), () => this.#bringBack(system, was, draft));
+      notices.showUndoable(t('own-discarded'), () => this.#bringBack(system, editedId, draft));
   }
 
   close(): void {
-    this.leave();
+    this.closePart();
     this.view = null;
   }
 
-  #edit(was: string | null, part: OwnPart): void {
-    this.leave();
-    this.was = was;
+  #edit(editedId: string | null, part: OwnPart): void {
+    this.closePart();
+    this.editedId = editedId;
     this.draft = part;
     this.#before = contentOf(part);
     void this.#loadNames();
-    void this.try();
+    void this.updatePreview();
   }
 
-  async #bringBack(system: string, was: string | null, part: OwnPart): Promise<void> {
+  async #bringBack(system: string, editedId: string | null, part: OwnPart): Promise<void> {
     if (this.system !== system && !(await this.open(system))) return;
-    const there = this.view?.parts.some(({ id }) => id === was);
-    this.#edit(there ? was : null, part);
+    const there = this.view?.parts.some(({ id }) => id === editedId);
+    this.#edit(there ? editedId : null, part);
     this.#before = '';
   }
 
@@ -225,11 +229,11 @@ class OwnParts {
     if (!view) return false;
     if (this.system === system) {
       this.view = view;
-      this.leave(done);
+      this.closePart(done);
     }
     await attempt(() => systems.load());
-    house.readAgain();
-    await reading.again();
+    house.invalidate();
+    await reading.reload();
     return true;
   }
 }

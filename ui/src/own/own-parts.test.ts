@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../api/commands';
 import { systems } from '../api/systems.svelte';
 import type { OwnPartsView } from '../api/types';
-import { answer, end, numberOf } from '../../testing/program';
+import { characterId, endProgram, mockCommands } from '../../testing/program';
 import { notices } from '../shared/notices.svelte';
 import NewSystem from './NewSystem.svelte';
 import OwnPartsForm from './OwnPartsForm.svelte';
@@ -18,7 +18,7 @@ const SLOW = { timeout: 20_000 };
 
 async function form(): Promise<ReturnType<typeof userEvent.setup>> {
   await ownParts.open(SYSTEM);
-  ownParts.character = await numberOf('Isolde Vann');
+  ownParts.character = await characterId('Isolde Vann');
   const view = (): OwnPartsView => {
     if (!ownParts.view) throw new Error('Nothing is edited.');
     return ownParts.view;
@@ -41,8 +41,8 @@ const field = (name: RegExp): HTMLElement => screen.getByRole('textbox', { name 
 
 describe('own parts', { timeout: 90_000 }, () => {
   beforeEach(async () => {
-    await end();
-    answer();
+    await endProgram();
+    mockCommands();
     await systems.load();
     ownParts.close();
     notices.all = [];
@@ -84,7 +84,7 @@ describe('own parts', { timeout: 90_000 }, () => {
     await user.click(screen.getByRole('button', { name: 'Luck' }));
     await user.click(screen.getByRole('button', { name: 'Remove' }));
     await waitFor(
-      () => expect(notices.all.at(-1)?.words).toContain('something else needs it'),
+      () => expect(notices.all.at(-1)?.text).toContain('something else needs it'),
       SLOW,
     );
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -94,9 +94,9 @@ describe('own parts', { timeout: 90_000 }, () => {
 
   it('are saved once, even if that is requested twice', async () => {
     await ownParts.open(SYSTEM);
-    ownParts.make('field');
+    ownParts.startNew('field');
     ownParts.change({ record: { key: 'luck', label: 'Luck', type: 'number' } });
-    await ownParts.try();
+    await ownParts.updatePreview();
     await Promise.all([ownParts.save(), ownParts.save()]);
     expect(notices.all.filter(({ wrong }) => wrong)).toEqual([]);
     expect((await api.ownParts(SYSTEM)).parts).toHaveLength(1);
@@ -107,7 +107,7 @@ describe('own parts', { timeout: 90_000 }, () => {
     const names = (text: string) => [{ text, label: text, place: 'value' }];
     let first = true;
     let go: () => void = () => undefined;
-    answer({
+    mockCommands({
       own_part_names: async () => {
         if (!first) return names('second');
         first = false;
@@ -115,11 +115,11 @@ describe('own parts', { timeout: 90_000 }, () => {
         return names('first');
       },
     });
-    ownParts.make('derived');
-    ownParts.make('event');
+    ownParts.startNew('derived');
+    ownParts.startNew('event');
     await waitFor(() => expect(ownParts.names[0]?.text).toBe('second'));
     go();
-    await ownParts.try();
+    await ownParts.updatePreview();
     expect(ownParts.names[0]?.text).toBe('second');
   });
 

@@ -1,6 +1,6 @@
 import type { PartForm, PartTakes } from '../api/types';
 import type { JsonValue } from '../api/types/serde_json/JsonValue';
-import { spaced } from '../shared/figures';
+import { keyToLabel } from '../shared/figures';
 import { t } from '../shared/text.svelte';
 import { text, type Keys } from './own-parts.svelte';
 
@@ -43,7 +43,7 @@ export function isFirst({ name, takes, needed }: PartKey): boolean {
 }
 
 /** Compares two keys by their order in a form. */
-export function inOrder(one: PartKey, other: PartKey): number {
+export function byFormOrder(one: PartKey, other: PartKey): number {
   return place(one.name) - place(other.name);
 }
 
@@ -72,14 +72,14 @@ export function isYesOrNo(type: string): boolean {
   return type === 'flag' || type === 'bool';
 }
 
-export function filled(value: JsonValue | undefined): boolean {
+export function isFilled(value: JsonValue | undefined): boolean {
   if (value === null || value === undefined) return false;
   if (typeof value === 'string') return value.trim() !== '';
   return typeof value !== 'object' || Object.keys(value).length > 0;
 }
 
 /** The initial value. */
-export function blank(takes: PartTakes): JsonValue {
+export function emptyValue(takes: PartTakes): JsonValue {
   if (takes.type === 'list') return [];
   if (takes.type === 'table' || takes.type === 'record') return {};
   return '';
@@ -109,7 +109,7 @@ export function rowForm(list: Keys): PartForm {
     .filter((field) => text(field.key) !== '')
     .map((field) => ({
       name: text(field.key),
-      label: text(field.label) || spaced(text(field.key)),
+      label: text(field.label) || keyToLabel(text(field.key)),
       help: '',
       needed: false,
       takes: takesOf(field),

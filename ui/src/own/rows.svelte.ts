@@ -30,7 +30,7 @@ class RowsImport {
   }
 
   /** Previews the spreadsheet that was dropped onto the window. */
-  async drop(): Promise<void> {
+  async previewDropped(): Promise<void> {
     const file = await attempt(() => api.rowsDropped());
     if (!file) return;
     const system = game.key ?? systems.all[0]?.key ?? '';
@@ -38,13 +38,13 @@ class RowsImport {
   }
 
   /** Previews the rows of a table, given as CSV. */
-  async table(name: string, csv: string, system: string): Promise<void> {
+  async previewTable(name: string, csv: string, system: string): Promise<void> {
     const read = await attempt(() => api.rowsOfTable(name, csv));
     if (read !== undefined) await this.#begin(name, system, firstKind(system));
   }
 
   /** Previews the rows with another game, kind or columns. */
-  async look(change: Partial<RowsRequest>): Promise<void> {
+  async updatePreview(change: Partial<RowsRequest>): Promise<void> {
     const request = { ...this.request, ...change };
     this.request = request;
     const preview = await attempt(() => api.rowsPreview(request));
@@ -54,20 +54,22 @@ class RowsImport {
   }
 
   /** Previews the rows as entries of a game. */
-  inSystem(system: string): Promise<void> {
-    return this.look({ system, kind: firstKind(system), columns: null });
+  changeSystem(system: string): Promise<void> {
+    return this.updatePreview({ system, kind: firstKind(system), columns: null });
   }
 
   /** Maps a column of the file to a part; an empty column removes the mapping. */
-  async match(part: string, column: string): Promise<void> {
+  async mapColumn(part: string, column: string): Promise<void> {
     // Requested columns may not be in the preview yet.
     const columns = this.request.columns ?? this.preview?.columns;
     const pairs = Object.entries({ ...columns, [part]: column });
-    await this.look({ columns: Object.fromEntries(pairs.filter(([, each]) => each !== '')) });
+    await this.updatePreview({
+      columns: Object.fromEntries(pairs.filter(([, each]) => each !== '')),
+    });
   }
 
   /** Imports the rows. A notice can undo it. */
-  async take(): Promise<void> {
+  async importRows(): Promise<void> {
     const { request } = this;
     const { system } = request;
     const columns = request.columns ?? this.preview?.columns ?? null;
@@ -78,7 +80,7 @@ class RowsImport {
     if (this.request === request) this.close();
     await refresh();
     const count = done.made.length + done.changed.length;
-    notices.undoable(t('own-imported', { count }), () => this.#undo(system));
+    notices.showUndoable(t('own-imported', { count }), () => this.#undo(system));
   }
 
   close(): void {
@@ -88,7 +90,7 @@ class RowsImport {
   async #begin(file: string, system: string, kind: string): Promise<void> {
     this.file = file;
     this.preview = null;
-    await this.look({ system, kind, columns: null, skip_faulty: false });
+    await this.updatePreview({ system, kind, columns: null, skip_faulty: false });
   }
 
   async #undo(system: string): Promise<void> {
@@ -96,17 +98,17 @@ class RowsImport {
     if (!undone) return;
     await refresh();
     const kept = undone.kept.length;
-    const words = [t('own-import-undone', { count: undone.entries })];
-    if (kept > 0) words.push(t('own-import-kept', { kept }));
-    notices.tell(words.join(' '));
+    const sentences = [t('own-import-undone', { count: undone.entries })];
+    if (kept > 0) sentences.push(t('own-import-kept', { kept }));
+    notices.show(sentences.join(' '));
   }
 }
 
 /** Refreshes the entries in the window. */
 async function refresh(): Promise<void> {
   await attempt(() => systems.load());
-  await search.ask();
-  await reading.again();
+  await search.run();
+  await reading.reload();
 }
 
 export const rows = new RowsImport();

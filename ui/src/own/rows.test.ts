@@ -1,57 +1,57 @@
 import { beforeEach, expect, it } from 'vitest';
 
-import { answer, refuse, run } from '../../testing/program';
+import { mockCommands, refuse, runCommand } from '../../testing/program';
 import { api } from '../api/commands';
 import { systems } from '../api/systems.svelte';
 import { notices } from '../shared/notices.svelte';
 import { rows } from './rows.svelte';
 
 beforeEach(async () => {
-  answer();
+  mockCommands();
   await systems.load();
   notices.all = [];
   rows.close();
 });
 
 it('shows no preview if the rows of a table are refused', async () => {
-  answer({ rows_of_table: () => refuse('invalid', 'The table is too large.') });
-  await rows.table('Weapons', 'Name', 'arsmagica');
+  mockCommands({ rows_of_table: () => refuse('invalid', 'The table is too large.') });
+  await rows.previewTable('Weapons', 'Name', 'arsmagica');
   expect(rows.file).toBeNull();
-  expect(notices.all.map(({ words }) => words)).toEqual(['The table is too large.']);
+  expect(notices.all.map(({ text }) => text)).toEqual(['The table is too large.']);
 });
 
 it('is not current until the preview of another kind is loaded', async () => {
-  await rows.table('Weapons', 'Name,Atk\nNet,2\n', 'arsmagica');
+  await rows.previewTable('Weapons', 'Name,Atk\nNet,2\n', 'arsmagica');
   expect(rows.current).toBe(true);
-  const looked = rows.look({ kind: 'weapon', columns: null });
+  const looked = rows.updatePreview({ kind: 'weapon', columns: null });
   expect(rows.current).toBe(false);
   await looked;
   expect(rows.current).toBe(true);
 });
 
 it('keeps a chosen column while another one is requested', async () => {
-  await rows.table('Weapons', 'Name,A,B\nNet,2,3\n', 'arsmagica');
-  await rows.look({ kind: 'weapon', columns: null });
+  await rows.previewTable('Weapons', 'Name,A,B\nNet,2,3\n', 'arsmagica');
+  await rows.updatePreview({ kind: 'weapon', columns: null });
   const [one = '', other = ''] = (rows.preview?.parts ?? []).map(({ key }) => key).slice(-2);
-  await Promise.all([rows.match(one, 'A'), rows.match(other, 'B')]);
+  await Promise.all([rows.mapColumn(one, 'A'), rows.mapColumn(other, 'B')]);
   expect(rows.request.columns).toMatchObject({ [one]: 'A', [other]: 'B' });
 });
 
 it('shows the preview that was requested last, in whatever order they arrive', async () => {
-  await rows.table('Weapons', 'Name,Atk\nNet,2\n', 'arsmagica');
+  await rows.previewTable('Weapons', 'Name,Atk\nNet,2\n', 'arsmagica');
   let first = true;
-  answer({
+  mockCommands({
     rows_preview: async (given) => {
-      const preview = await run('rows_preview', given);
+      const preview = await runCommand('rows_preview', given);
       if (first) {
         first = false;
-        await rows.look({ kind: 'spell' });
+        await rows.updatePreview({ kind: 'spell' });
       }
       return preview;
     },
   });
-  await rows.look({ kind: 'weapon' });
+  await rows.updatePreview({ kind: 'weapon' });
   expect(rows.request.kind).toBe('spell');
-  answer();
+  mockCommands();
   expect(rows.preview).toEqual(await api.rowsPreview(rows.request));
 });

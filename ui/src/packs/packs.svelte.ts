@@ -31,7 +31,7 @@ class Packs {
   }
 
   /** Previews the pack that was dropped onto the window. */
-  async drop(): Promise<void> {
+  async previewDropped(): Promise<void> {
     const preview = await this.#work(() => api.packLookDropped());
     if (!preview) return;
     this.preview = preview;
@@ -49,7 +49,7 @@ class Packs {
     const { name, parts } = addon;
     const entries = addon.entries.length;
     const held = parts === 0 ? 'entries' : entries === 0 ? 'parts' : 'both';
-    notices.tell(t('packs-saved', { held, name, entries, parts, file }));
+    notices.show(t('packs-saved', { held, name, entries, parts, file }));
     return addon.remarks;
   }
 
@@ -57,7 +57,7 @@ class Packs {
     const name = this.preview?.name ?? '';
     if (!(await this.#change(() => api.packInstall()))) return;
     this.preview = null;
-    notices.tell(t('packs-installed', { name }));
+    notices.show(t('packs-installed', { name }));
   }
 
   async switch(name: string, on: boolean): Promise<void> {

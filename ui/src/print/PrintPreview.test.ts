@@ -2,22 +2,22 @@ import { render, screen, waitFor } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { answer, install, numberOf, refuse } from '../../testing/program';
+import { characterId, installPack, mockCommands, refuse } from '../../testing/program';
 import { api } from '../api/commands';
 import type { PrintOptions } from '../api/types';
 import PrintPreview from './PrintPreview.svelte';
 import { notices } from '../shared/notices.svelte';
 import { options } from './options.svelte';
 
-beforeAll(() => install('marsh'));
+beforeAll(() => installPack('marsh'));
 
 async function odile() {
-  return (await api.characterOpen(await numberOf('Odile Marsh'))).card;
+  return (await api.characterOpen(await characterId('Odile Marsh'))).card;
 }
 
 describe('the preview', () => {
   it('draws pages with exact text widths, and redraws them when an option changes', async () => {
-    answer();
+    mockCommands();
     const character = await odile();
     const other = (await api.characterDuplicate(character.id)).card;
     render(PrintPreview, { character, others: [other], onback: vi.fn() });
@@ -39,9 +39,9 @@ describe('the preview', () => {
   });
 
   it('shows no page count if the layout failed', async () => {
-    answer({ preview: () => refuse('disk', 'Not readable.') });
+    mockCommands({ preview: () => refuse('disk', 'Not readable.') });
     render(PrintPreview, { character: await odile(), others: [], onback: vi.fn() });
-    await waitFor(() => expect(notices.all.at(-1)?.words).toBe('Not readable.'));
+    await waitFor(() => expect(notices.all.at(-1)?.text).toBe('Not readable.'));
     expect(screen.queryByText(/0 pages/)).toBeNull();
   });
 
@@ -51,7 +51,7 @@ describe('the preview', () => {
       [297, 210],
     ];
     const pages = { width: 297, height: 210, pages: [[], []], sizes, remarks: [] };
-    answer({ preview: () => pages });
+    mockCommands({ preview: () => pages });
     render(PrintPreview, { character: await odile(), others: [], onback: vi.fn() });
     const first = await screen.findByRole('img', { name: 'Page 1 of 2' });
     expect(first).toHaveAttribute('viewBox', '0 0 210 297');
@@ -62,7 +62,7 @@ describe('the preview', () => {
   it('keeps at least one kind of page, and remembers kinds and their order', async () => {
     options.reset();
     const asked: string[][] = [];
-    answer({
+    mockCommands({
       preview: (args) => {
         asked.push((args['options'] as PrintOptions).kinds);
         return { width: 210, height: 297, pages: [], remarks: ['It goes on.'] };
@@ -82,7 +82,7 @@ describe('the preview', () => {
 
   it('shows a portrait in place, in colour or grey', async () => {
     let grey = false;
-    answer({
+    mockCommands({
       portrait: () => 'data:image/png;base64,iVBORw0KGgo=',
       preview: () => {
         const place = { x: 15, y: 13, width: 27, height: 36 };
@@ -110,7 +110,7 @@ describe('the preview', () => {
   it('includes the author that is still being typed', async () => {
     options.reset();
     const saved = vi.fn(() => null);
-    answer({ save_pdf: saved });
+    mockCommands({ save_pdf: saved });
     render(PrintPreview, { character: await odile(), others: [], onback: vi.fn() });
     const user = userEvent.setup();
     await screen.findByRole('img', { name: 'Page 1 of 1' });
@@ -124,18 +124,18 @@ describe('the preview', () => {
 
   it('prints on the only printer, or reports that there is none', async () => {
     const send = vi.fn(() => 1);
-    answer({ printers: () => ['Laser'], print_send: send });
+    mockCommands({ printers: () => ['Laser'], print_send: send });
     const character = await odile();
     const { unmount } = render(PrintPreview, { character, others: [], onback: vi.fn() });
     const user = userEvent.setup();
     await screen.findByRole('img', { name: 'Page 1 of 1' });
     await user.click(await screen.findByRole('button', { name: /^Print on Laser/ }));
     expect(send).toHaveBeenCalledWith(expect.objectContaining({ printer: 'Laser' }));
-    await waitFor(() => expect(notices.all.at(-1)?.words).toBe('One page sent to Laser'));
+    await waitFor(() => expect(notices.all.at(-1)?.text).toBe('One page sent to Laser'));
     await user.keyboard('{Control>}{Shift>}p{/Shift}{/Control}');
     expect(send).toHaveBeenCalledTimes(2);
     unmount();
-    answer();
+    mockCommands();
     render(PrintPreview, { character, others: [], onback: vi.fn() });
     expect(await screen.findByText(/No printer is set up/)).toBeVisible();
   });

@@ -2,17 +2,17 @@ import { render, screen, waitFor } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { answer, refuse } from '../../testing/program';
+import { mockCommands, refuse } from '../../testing/program';
 import { OpenBook } from '../books/open-book.svelte';
 import { notices } from '../shared/notices.svelte';
-import { waiting } from '../shared/unsaved-changes.svelte';
+import { unsavedChanges } from '../shared/unsaved-changes.svelte';
 import BookNotes from './BookNotes.svelte';
 
 const PATH = ['Lanterns', 'Oil'];
 const field = (): HTMLElement => screen.getByRole('textbox', { name: 'Your note' });
 
 function write(saves: (given: Record<string, unknown>) => unknown) {
-  answer({ book_note: saves });
+  mockCommands({ book_note: saves });
   const book = new OpenBook();
   book.place = { book: 'lanterns', number: 2 };
   const ondone = vi.fn();
@@ -51,8 +51,8 @@ test('a note is retried while the disk is full, even after its section is closed
   await user.type(field(), 'Ask twice.');
   book.place = { book: 'another', number: 1 };
   drawn.unmount();
-  await waitFor(() => expect(waiting.unsaved).toHaveLength(1));
+  await waitFor(() => expect(unsavedChanges.changes).toHaveLength(1));
   refuses = false;
-  waiting.unsaved[0]?.go(true);
+  unsavedChanges.changes[0]?.finish(true);
   await waitFor(() => expect(saved).toBe('lanterns: Ask twice.'));
 });

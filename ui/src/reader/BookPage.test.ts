@@ -2,13 +2,13 @@ import { render, screen, waitFor } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
-import { answer } from '../../testing/program';
+import { mockCommands } from '../../testing/program';
 import type { BookPages } from '../api/types';
 import BookPage from './BookPage.svelte';
 
 test('the page that a section begins on is drawn first, and again when the section changes', async () => {
   const drawn: unknown[] = [];
-  answer({
+  mockCommands({
     book_page: ({ page }) => {
       drawn.push(page);
       return 'data:,';

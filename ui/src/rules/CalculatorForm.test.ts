@@ -1,16 +1,16 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { expect, it } from 'vitest';
 
-import { answer as answerCommands } from '../../testing/program';
+import { mockCommands } from '../../testing/program';
 import { api } from '../api/commands';
 import CalculatorForm from './CalculatorForm.svelte';
 
 it('fills in numbers from the query as it is typed, but overwrites no number typed into the form', async () => {
-  answerCommands();
+  mockCommands();
   const found = (await api.calculators()).find((card) => card.calculator.key === 'falling');
   const calculator = found?.calculator;
   if (!calculator) throw new Error('no calculator for falls');
-  const query = (words: string) => ({ system: 'arsmagica', calculator, query: words });
+  const query = (text: string) => ({ system: 'arsmagica', calculator, query: text });
   const { rerender } = render(CalculatorForm, query('what happens when someone falls'));
   const feet = screen.getByRole('spinbutton', { name: /feet/i });
   expect(feet).toHaveValue('0');

@@ -2,16 +2,16 @@ import { render, screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { answer, install } from '../../testing/program';
+import { installPack, mockCommands } from '../../testing/program';
 import { api } from '../api/commands';
 import { notices } from '../shared/notices.svelte';
 import EntryPage from './EntryPage.svelte';
 import EntryLink from './EntryLink.svelte';
 
-beforeAll(() => install('marsh'));
+beforeAll(() => installPack('marsh'));
 
 async function page(key: string) {
-  answer();
+  mockCommands();
   const shown = await api.show(key);
   render(EntryPage, { page: shown });
   return userEvent.setup();
@@ -104,7 +104,7 @@ describe('a worked case', () => {
     await user.click(screen.getByRole('button', { name: /Copy/ }));
     expect(write.mock.lastCall).toEqual([expect.stringContaining('Encumbrance: 3')]);
     expect(write.mock.lastCall).toEqual([expect.stringContaining('CC BY-SA 4.0')]);
-    expect(notices.all.at(-1)?.words).toContain('on the clipboard');
+    expect(notices.all.at(-1)?.text).toContain('on the clipboard');
   });
 
   it('is copied through a selection if access to the clipboard is denied', async () => {
@@ -164,7 +164,7 @@ describe('a link', () => {
   };
 
   it('shows a preview on hover, immediately if its summary is known', async () => {
-    answer();
+    mockCommands();
     const user = userEvent.setup();
     render(EntryLink, { entry: brief.key, text: 'burden', brief });
     expect(screen.queryByText('In brief.')).toBeNull();
@@ -173,7 +173,7 @@ describe('a link', () => {
   });
 
   it('loads the preview from the library, without recording the entry as read', async () => {
-    answer();
+    mockCommands();
     const show = vi.spyOn(api, 'show');
     const user = userEvent.setup();
     render(EntryLink, { entry: 'marsh/weapon/dagger', text: 'the blade' });

@@ -19,10 +19,10 @@ function found(...names: string[]): EntryMatches {
 /** A picker whose search for typed text resolves when the test calls `answer`. */
 async function picker() {
   let go: (found: EntryMatches) => void = () => undefined;
-  const asked = (query: string): Promise<EntryMatches> =>
+  const search = (query: string): Promise<EntryMatches> =>
     query === '' ? Promise.resolve(found('Brawl')) : new Promise((done) => (go = done));
-  const picked = { onpick: vi.fn(), onown: vi.fn(), oncancel: vi.fn() };
-  render(EntryPicker, { label: 'Ability', open: true, asked, ...picked });
+  const picked = { onpick: vi.fn(), oncustom: vi.fn(), oncancel: vi.fn() };
+  render(EntryPicker, { label: 'Ability', open: true, search, ...picked });
   await screen.findByRole('option', { name: /Brawl/ });
   return { user: userEvent.setup(), picked, answer: (matches: EntryMatches) => go(matches) };
 }
@@ -30,10 +30,10 @@ async function picker() {
 it('waits on Enter for the results of the typed text, and picks the first', async () => {
   const { user, picked, answer } = await picker();
   await user.keyboard('Swim{Enter}');
-  expect(picked.onown).not.toHaveBeenCalled();
+  expect(picked.oncustom).not.toHaveBeenCalled();
   answer(found('Swim'));
   await waitFor(() => expect(picked.onpick).toHaveBeenCalledWith(hit('Swim').entry));
-  expect(picked.onown).not.toHaveBeenCalled();
+  expect(picked.oncustom).not.toHaveBeenCalled();
 });
 
 it('picks nothing if it was cancelled before the results arrived', async () => {

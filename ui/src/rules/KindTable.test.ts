@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { answer } from '../../testing/program';
+import { mockCommands } from '../../testing/program';
 import { api } from '../api/commands';
 import { systems } from '../api/systems.svelte';
 import { game } from '../shared/game.svelte';
@@ -20,7 +20,7 @@ const column = (at: number): string[] =>
   rows().map((row) => within(row).getAllByRole('gridcell')[at]?.textContent ?? '');
 
 async function browse(system: string, kind: string) {
-  answer();
+  mockCommands();
   await systems.load();
   const onopen = vi.fn();
   const acts = { onopen, oncalculators: vi.fn(), onbrowse: vi.fn(), onescape: vi.fn() };
@@ -31,7 +31,7 @@ async function browse(system: string, kind: string) {
 }
 
 beforeEach(async () => {
-  answer();
+  mockCommands();
   await search.browse(null, null);
   game.choose(null);
 });

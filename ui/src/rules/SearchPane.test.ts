@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { answers, hit } from '../../testing/answers';
-import { answer } from '../../testing/program';
+import { mockCommands } from '../../testing/program';
 import { api } from '../api/commands';
 import { systems } from '../api/systems.svelte';
 import { books } from '../books/books.svelte';
@@ -15,7 +15,7 @@ import { search } from './search.svelte';
 const real = (query: string) => api.search(query, 'arsmagica', null, 20);
 
 async function pane(otherwise = {}) {
-  answer(otherwise);
+  mockCommands(otherwise);
   await systems.load();
   await pins.load();
   const acts = { onopen: vi.fn(), oncalculators: vi.fn(), onbrowse: vi.fn(), onescape: vi.fn() };
@@ -34,7 +34,7 @@ describe('the search', () => {
   });
 
   it('shows recently read entries while there is no query', async () => {
-    answer();
+    mockCommands();
     await api.show('arsmagica/rule/encumbrance');
     await pane();
     const names = screen.getAllByRole('option').map((option) => option.textContent);
@@ -71,7 +71,7 @@ describe('the search', () => {
   });
 
   it('shows the key figures of a result, without absent ones', async () => {
-    answer();
+    mockCommands();
     const found = await real('dagger');
     found.hits[0]?.glance.push({
       key: 'x',
@@ -106,10 +106,10 @@ describe('the search', () => {
       return answers(query, [hit(query, 'A')]);
     });
     search.query = 'old';
-    const older = search.ask();
+    const older = search.run();
     search.query = 'new';
-    await search.ask();
-    late.forEach((answer) => answer());
+    await search.run();
+    late.forEach((respond) => respond());
     await older;
     expect(search.hits.map((each) => each.entry.name)).toEqual(['new']);
   });
@@ -123,7 +123,7 @@ describe('the search', () => {
       },
     });
     search.query = 'x';
-    await search.ask();
+    await search.run();
     expect(search.answers?.count).toBe(7);
   });
 
@@ -163,7 +163,7 @@ describe('the search', () => {
     });
     await books.load();
     search.query = 'valthorn';
-    await search.ask();
+    await search.run();
     expect(search.answers?.read_as).toBeNull();
     expect(search.rows).toHaveLength(1);
     expect(asked).toBe(2);
@@ -173,7 +173,7 @@ describe('the search', () => {
       asked++;
       return Promise.resolve(answers(query, [hit('valor', 'A')], { read_as: 'valor' }));
     });
-    await search.ask();
+    await search.run();
     expect(asked).toBe(1);
   });
 

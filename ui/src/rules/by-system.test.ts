@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { answers, hit } from '../../testing/answers';
-import { answer } from '../../testing/program';
+import { mockCommands } from '../../testing/program';
 import { api } from '../api/commands';
 import type { SystemView } from '../api/types';
 import { bySystem } from './by-system';
@@ -9,7 +9,7 @@ import { bySystem } from './by-system';
 let systems: SystemView[] = [];
 
 beforeAll(async () => {
-  answer();
+  mockCommands();
   systems = await api.systems();
 });
 

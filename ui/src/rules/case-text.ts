@@ -1,5 +1,5 @@
 import type { Answer, Calculator, Input, JsonValue } from '../api/types';
-import { figure } from '../shared/figures';
+import { formatValue } from '../shared/figures';
 import type { Line } from './Ledger.svelte';
 import { t } from '../shared/text.svelte';
 import { labelOf } from './inputs';
@@ -17,7 +17,7 @@ export function caseText(
   const given = Object.entries(calculator.inputs).map(
     ([key, input]) => `${labelOf(key, input)}: ${written(input, inputs[key])}`,
   );
-  const words = answer.proof
+  const formulas = answer.proof
     .filter((step) => step.words !== '')
     .map((step) => `${step.label} = ${step.words}`);
   const result = sum ? [`${sum.name}: ${[sum.value, sum.aside].filter(Boolean).join(' · ')}`] : [];
@@ -25,7 +25,7 @@ export function caseText(
   const blocks = [
     [title],
     given,
-    words,
+    formulas,
     [...lines.map(lineText), ...result, ...silent],
     [from.source ? t('rules-case-source', { source: from.source }) : ''],
   ];
@@ -40,6 +40,6 @@ function lineText(line: Line): string {
 }
 
 function written(input: Input, value: JsonValue | undefined): string {
-  const text = figure(value);
+  const text = formatValue(value);
   return input.die ? `${text} (${input.die})` : text;
 }

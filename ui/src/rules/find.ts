@@ -20,8 +20,8 @@ export interface EntryMatches {
 }
 
 /** Returns the entries that match a query, best first, at most `most` of each kind. */
-export async function find(words: string, wanted: EntryQuery, most = PART): Promise<EntryMatches> {
-  const query = [words, ...wanted.tags.map((tag) => `tag:"${tag}"`)].join(' ').trim();
+export async function find(text: string, wanted: EntryQuery, most = PART): Promise<EntryMatches> {
+  const query = [text, ...wanted.tags.map((tag) => `tag:"${tag}"`)].join(' ').trim();
   const found: EntryMatches = { hits: [], count: 0 };
   // One after another, since a new search cancels one that is still running.
   for (const kind of wanted.kinds.length > 0 ? wanted.kinds : [null]) {

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
 
 import type { Calculator, Input } from '../api/types';
-import { initial, mentioned } from './inputs';
+import { initialValue, mentioned } from './inputs';
 
 const input = (given: Partial<Input>): Input =>
   ({ nullable: false, choices: [], ...given }) as Input;
 
 it('starts with the default of the pack, null for an optional input, or the minimum', () => {
   const nothing = input({ type: 'object', nullable: true, default: 'n/a', fields: {} });
-  expect(initial(nothing)).toBeNull();
-  expect(initial(input({ type: 'int', nullable: true }))).toBeNull();
-  expect(initial(input({ type: 'int', nullable: true, default: 4 }))).toBe(4);
-  expect(initial(input({ type: 'int', min: 2 }))).toBe(2);
-  expect(initial(input({ type: 'word', choices: ['partial', 'full'] }))).toBe('partial');
+  expect(initialValue(nothing)).toBeNull();
+  expect(initialValue(input({ type: 'int', nullable: true }))).toBeNull();
+  expect(initialValue(input({ type: 'int', nullable: true, default: 4 }))).toBe(4);
+  expect(initialValue(input({ type: 'int', min: 2 }))).toBe(2);
+  expect(initialValue(input({ type: 'word', choices: ['partial', 'full'] }))).toBe('partial');
 });
 
 it.each([

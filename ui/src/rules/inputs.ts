@@ -1,9 +1,9 @@
 import type { Calculator, Input, JsonValue } from '../api/types';
-import { spaced } from '../shared/figures';
+import { keyToLabel } from '../shared/figures';
 
 /** The display name of an input. */
 export function labelOf(key: string, input: Input): string {
-  return input.label || spaced(key);
+  return input.label || keyToLabel(key);
 }
 
 /** Whether dice are rolled for an input that is not given. */
@@ -12,7 +12,7 @@ export function isRolled(input: Input): boolean {
 }
 
 /** The initial value of an input: its default, or else the simplest value allowed. */
-export function initial(input: Input): JsonValue {
+export function initialValue(input: Input): JsonValue {
   // An optional input has the default “n/a” in a pack.
   if (input.nullable && (input.default ?? 'n/a') === 'n/a') return null;
   if (input.default !== null && input.default !== undefined) return input.default;
@@ -29,15 +29,15 @@ export function initial(input: Input): JsonValue {
       return [];
     case 'object':
       return Object.fromEntries(
-        Object.entries(input.fields).map(([key, field]) => [key, initial(field)]),
+        Object.entries(input.fields).map(([key, field]) => [key, initialValue(field)]),
       );
   }
 }
 
 /** The initial inputs of a calculator. */
-export function initials(calculator: Calculator): Record<string, JsonValue> {
+export function initialInputs(calculator: Calculator): Record<string, JsonValue> {
   return Object.fromEntries(
-    Object.entries(calculator.inputs).map(([key, input]) => [key, initial(input)]),
+    Object.entries(calculator.inputs).map(([key, input]) => [key, initialValue(input)]),
   );
 }
 

@@ -6,11 +6,11 @@ const KEY = Symbol('opening');
 type Open = (entry: string) => void;
 
 /** Provides the function that opens entries to all components inside. */
-export function opensWith(open: Open): void {
+export function provideOpen(open: Open): void {
   setContext(KEY, open);
 }
 
 /** Returns the function that opens entries; it does nothing if none is provided. */
-export function opening(): Open {
+export function getOpen(): Open {
   return getContext<Open | undefined>(KEY) ?? (() => undefined);
 }

@@ -19,7 +19,7 @@ export function pageOf(key: string): EntryPage | undefined {
 }
 
 /** Reloads all these entries after the rules have changed, including those that did not exist. */
-export function pagesAgain(): void {
+export function reloadPages(): void {
   for (const key of Object.keys(asked)) load(key);
 }
 

@@ -1,26 +1,26 @@
 import { waitFor } from '@testing-library/svelte';
 import { expect, it, vi } from 'vitest';
 
-import { answer, refuse } from '../../testing/program';
-import { pageOf, pagesAgain } from './pages.svelte';
+import { mockCommands, refuse } from '../../testing/program';
+import { pageOf, reloadPages } from './pages.svelte';
 
 const KEY = 'arsmagica/rule/encumbrance';
 
 it('keeps an entry until its pack is removed, and shows it again once the pack is back', async () => {
-  answer();
+  mockCommands();
   pageOf(KEY);
   await waitFor(() => expect(pageOf(KEY)?.brief.name).toBe('Encumbrance'));
   const peek = vi.fn(() => refuse('locked', 'Another program holds the library.'));
-  answer({ peek });
-  pagesAgain();
+  mockCommands({ peek });
+  reloadPages();
   await waitFor(() => {
     expect(pageOf(KEY)?.brief.name).toBe('Encumbrance');
     expect(peek.mock.calls.length).toBeGreaterThan(1);
   });
-  answer({ peek: () => refuse('not_found', 'There is no entry.') });
-  pagesAgain();
+  mockCommands({ peek: () => refuse('not_found', 'There is no entry.') });
+  reloadPages();
   await waitFor(() => expect(pageOf(KEY)).toBeUndefined());
-  answer();
-  pagesAgain();
+  mockCommands();
+  reloadPages();
   await waitFor(() => expect(pageOf(KEY)?.brief.name).toBe('Encumbrance'));
 });

@@ -6,7 +6,7 @@ import { game } from '../shared/game.svelte';
 import { attempt } from '../shared/notices.svelte';
 
 /** The preview of an entry or of a section of a book, which is not recorded as read. */
-export class Peeking {
+export class ReadingPreview {
   page = $state.raw<EntryPage | null>(null);
   /** The book whose section is previewed, if one is. */
   book = new OpenBook();
@@ -14,7 +14,7 @@ export class Peeking {
   #frame = 0;
 
   /** Requests a page in the next frame; the previous page stays until it is loaded. Null shows none. */
-  see(key: string | null): void {
+  show(key: string | null): void {
     if (key === this.#wanted) return;
     this.#wanted = key;
     cancelAnimationFrame(this.#frame);

@@ -2,8 +2,8 @@ import { waitFor } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { api } from '../api/commands';
-import { answer } from '../../testing/program';
-import { Peeking } from './peeking.svelte';
+import { mockCommands } from '../../testing/program';
+import { ReadingPreview } from './peeking.svelte';
 
 const ENCUMBRANCE = 'arsmagica/rule/encumbrance';
 const FATIGUE = 'arsmagica/rule/fatigue-roll';
@@ -12,7 +12,7 @@ describe('a preview', () => {
   let frames: (() => void)[] = [];
 
   beforeEach(() => {
-    answer();
+    mockCommands();
     frames = [];
     vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.push(run));
     vi.stubGlobal('cancelAnimationFrame', (frame: number) => (frames[frame - 1] = () => undefined));
@@ -26,11 +26,11 @@ describe('a preview', () => {
   it('requests only the last entry wanted in a frame, and records nothing as read', async () => {
     const peek = vi.spyOn(api, 'peek');
     const show = vi.spyOn(api, 'show');
-    const peeking = new Peeking();
-    peeking.see(ENCUMBRANCE);
-    peeking.see(FATIGUE);
+    const preview = new ReadingPreview();
+    preview.show(ENCUMBRANCE);
+    preview.show(FATIGUE);
     nextFrame();
-    await waitFor(() => expect(peeking.page?.brief.key).toBe(FATIGUE));
+    await waitFor(() => expect(preview.page?.brief.key).toBe(FATIGUE));
     expect(peek.mock.calls).toEqual([[FATIGUE]]);
     expect(show).not.toHaveBeenCalled();
   });
@@ -46,16 +46,16 @@ describe('a preview', () => {
       late = answer;
       return answer;
     });
-    const peeking = new Peeking();
-    peeking.see(ENCUMBRANCE);
+    const preview = new ReadingPreview();
+    preview.show(ENCUMBRANCE);
     nextFrame();
     frames = [];
-    peeking.see(FATIGUE);
+    preview.show(FATIGUE);
     nextFrame();
-    await waitFor(() => expect(peeking.page?.brief.key).toBe(FATIGUE));
+    await waitFor(() => expect(preview.page?.brief.key).toBe(FATIGUE));
     release();
     await late;
     await Promise.resolve();
-    expect(peeking.page?.brief.key).toBe(FATIGUE);
+    expect(preview.page?.brief.key).toBe(FATIGUE);
   });
 });

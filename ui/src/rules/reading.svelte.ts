@@ -119,7 +119,7 @@ class Reading {
   }
 
   /** Reloads the open pages after the rules have changed. */
-  async again(): Promise<void> {
+  async reload(): Promise<void> {
     for (const place of ['page', 'beside'] as const) {
       const key = this[place]?.brief.key;
       const page = key === undefined ? undefined : await attempt(() => api.peek(key));

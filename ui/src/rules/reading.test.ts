@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { answer } from '../../testing/program';
+import { mockCommands } from '../../testing/program';
 import { api } from '../api/commands';
 import { notices } from '../shared/notices.svelte';
 import { reading } from './reading.svelte';
@@ -11,7 +11,7 @@ const SWORD = 'arsmagica/weapon/sword-long';
 
 describe('the reading history', () => {
   beforeEach(() => {
-    answer();
+    mockCommands();
     reading.steps = [];
     reading.at = -1;
     reading.page = null;
@@ -50,10 +50,10 @@ describe('the reading history', () => {
   it('reloads the second entry without recording it as read, and does not reopen it', async () => {
     await reading.openBeside(SWORD);
     await reading.open(ENCUMBRANCE);
-    await reading.again();
+    await reading.reload();
     expect(reading.beside?.brief.key).toBe(SWORD);
     expect((await api.readingHistory()).read[0]?.key).toBe(ENCUMBRANCE);
-    const again = reading.again();
+    const again = reading.reload();
     reading.beside = null;
     await again;
     expect(reading.beside).toBeNull();
@@ -83,6 +83,6 @@ describe('the reading history', () => {
     await reading.open(ENCUMBRANCE);
     expect(await reading.open('arsmagica/rule/nothing')).toBe(false);
     expect(reading.page?.brief.key).toBe(ENCUMBRANCE);
-    expect(notices.all[0]?.words).toContain('There is no entry');
+    expect(notices.all[0]?.text).toContain('There is no entry');
   });
 });

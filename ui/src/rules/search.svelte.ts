@@ -52,11 +52,11 @@ class Search {
   continuations = $state.raw<Continuation[]>([]);
   active = $state(0);
   /** The number of the query that the results are for. Listing more results does not change it. */
-  question = $state(0);
+  queryNumber = $state(0);
   /** Whether results take long, since a large library is still being loaded. */
-  waiting = $state(false);
+  isSlow = $state(false);
   /** Counts the calls of `browse`. */
-  browses = $state(0);
+  browseCount = $state(0);
   /** The sort order of the listed results. */
   order = $state.raw<Sort>(BY_NAME);
   /** The chosen sort orders, by game and kind. */
@@ -105,14 +105,15 @@ class Search {
   /** Sorts the browsed kind by a column, or by name if null. The same column again reverses the order. */
   async sort(column: string | null): Promise<void> {
     this.#orders = { ...this.#orders, [this.#place]: clicked(this.#chosen, column) };
-    await this.ask();
+    await this.run();
   }
 
   get sectionHits(): BookHit[] {
     return this.sections?.hits ?? [];
   }
 
-  get asks(): boolean {
+  /** Whether there is a query, or a kind is browsed. */
+  get isActive(): boolean {
     return this.query.trim() !== '' || this.kind !== null;
   }
 
@@ -121,19 +122,19 @@ class Search {
     return FILTER.test(this.query);
   }
 
-  async ask(shown = PART): Promise<void> {
+  async run(shown = PART): Promise<void> {
     const mine = ++this.#latest;
     this.#shown = shown;
     if (shown === PART) {
       this.active = 0;
       this.allEntries = false;
     }
-    const slow = setTimeout(() => (this.waiting = mine === this.#latest && this.asks), PATIENCE);
+    const slow = setTimeout(() => (this.isSlow = mine === this.#latest && this.isActive), PATIENCE);
     try {
       await this.#answer(mine);
     } finally {
       clearTimeout(slow);
-      if (mine === this.#latest) this.waiting = false;
+      if (mine === this.#latest) this.isSlow = false;
     }
     if (mine !== this.#latest || shown !== PART) return;
     await this.#lookInBooks(mine, SECTIONS);
@@ -144,7 +145,7 @@ class Search {
   }
 
   async #answer(mine: number): Promise<void> {
-    if (!this.asks) {
+    if (!this.isActive) {
       this.answers = null;
       this.continuations = [];
       return;
@@ -157,7 +158,7 @@ class Search {
         : await api.search(this.query, game.key, kind, this.#shown, game.used, browsed && order);
       if (mine !== this.#latest) return;
       [this.answers, this.order] = [answers, order];
-      if (this.#shown === PART) this.question = mine;
+      if (this.#shown === PART) this.queryNumber = mine;
       const filter = this.filtering || WORD.test(this.query);
       const continuations = filter ? await api.complete(this.query) : [];
       const most = this.filtering ? MAX_COMPLETIONS : MAX_WORD_COMPLETIONS;
@@ -165,8 +166,8 @@ class Search {
     } catch (reason) {
       if (mine !== this.#latest) return;
       // Another search in the window superseded this one, which is still needed.
-      if (superseded(reason)) await this.ask(this.#shown);
-      else notices.refuse(reason);
+      if (superseded(reason)) await this.run(this.#shown);
+      else notices.showRefusal(reason);
     }
   }
 
@@ -181,25 +182,25 @@ class Search {
   }
 
   /** Lists more sections of books. */
-  async moreSections(): Promise<void> {
+  async showMoreSections(): Promise<void> {
     await this.#lookInBooks(this.#latest, this.sectionHits.length + MORE_SECTIONS);
   }
 
   /** The number of matching sections that are not listed. */
-  get furtherSections(): number {
+  get remainingSections(): number {
     return Math.max(0, (this.sections?.count ?? 0) - this.sectionHits.length);
   }
 
   /** The number of results that are not listed. */
-  get further(): number {
+  get remaining(): number {
     return Math.max(0, (this.answers?.count ?? 0) - this.hits.length);
   }
 
   /** Lists more results. */
-  more(): void {
-    if (this.further === 0) return;
+  showMore(): void {
+    if (this.remaining === 0) return;
     if (this.sectionHits.length > 0 && !this.allEntries) this.allEntries = true;
-    else void this.ask(this.#shown + PART);
+    else void this.run(this.#shown + PART);
   }
 
   /** Lists the entries of a game's kind without a query. Without a kind, the overview is shown. */
@@ -207,22 +208,22 @@ class Search {
     game.choose(system);
     this.query = '';
     this.kind = kind;
-    this.browses++;
-    await this.ask();
+    this.browseCount++;
+    await this.run();
   }
 
   /** Searches again for entries of every kind. */
   async allKinds(): Promise<void> {
     if (this.kind === null) return;
     this.kind = null;
-    await this.ask();
+    await this.run();
   }
 
   /** Clears the query and the kind. */
   async clear(): Promise<void> {
     this.query = '';
     this.kind = null;
-    await this.ask();
+    await this.run();
   }
 
   /** Moves the selection within `length` rows, without wrapping around. */

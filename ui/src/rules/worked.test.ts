@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { answer as answerCommands } from '../../testing/program';
+import { mockCommands } from '../../testing/program';
 import { api } from '../api/commands';
 import type { Calculator, CalculatorCard } from '../api/types';
 import { caseText } from './case-text';
@@ -9,7 +9,7 @@ import { worked } from './worked';
 let calculators: CalculatorCard[] = [];
 
 beforeEach(async () => {
-  answerCommands();
+  mockCommands();
   calculators = await api.calculators();
 });
 

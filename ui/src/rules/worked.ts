@@ -1,6 +1,6 @@
 import type { Answer, Calculator, Derivation } from '../api/types';
 import { percent } from '../dice/odds';
-import { figure, spaced } from '../shared/figures';
+import { formatValue, keyToLabel } from '../shared/figures';
 import type { Line, Sum, Summed } from './Ledger.svelte';
 import { t } from '../shared/text.svelte';
 import { termLine } from './term-line';
@@ -17,7 +17,7 @@ export function worked(calculator: Calculator, answer: Answer): Summed {
   const proven = new Set([...answer.proof.map((step) => step.key), ...apart]);
   const rest = Object.entries(answer.outputs)
     .filter(([key]) => !proven.has(key))
-    .map(([key, value]) => ({ name: nameOf(calculator, key), value: figure(value) }));
+    .map(([key, value]) => ({ name: nameOf(calculator, key), value: formatValue(value) }));
   const steps = answer.proof
     .filter((step) => !apart.has(step.key))
     .map((step) => lineOf(calculator, step));
@@ -45,7 +45,7 @@ function chanceOf(calculator: Calculator, answer: Answer): Sum | null {
 }
 
 function nameOf(calculator: Calculator, key: string): string {
-  return calculator.labels[key] ?? spaced(key);
+  return calculator.labels[key] ?? keyToLabel(key);
 }
 
 function lineOf(calculator: Calculator, step: Derivation): Line {
@@ -53,12 +53,12 @@ function lineOf(calculator: Calculator, step: Derivation): Line {
   return {
     name: step.label || nameOf(calculator, step.key),
     note: step.problem ?? (notes.join('; ') || step.words),
-    value: figure(step.value, step.format),
+    value: formatValue(step.value, step.format),
     link: step.rule,
     house: step.house !== null,
   };
 }
 
 function termsOf(step: Derivation | undefined): Line[] {
-  return (step?.terms ?? []).map((term) => termLine(term, figure(term.value)));
+  return (step?.terms ?? []).map((term) => termLine(term, formatValue(term.value)));
 }

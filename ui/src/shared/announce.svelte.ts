@@ -1,9 +1,9 @@
 class Announcer {
-  words = $state('');
+  text = $state('');
 
   /** Announces something to screen readers. */
-  say(words: string): void {
-    this.words = words;
+  say(text: string): void {
+    this.text = text;
   }
 }
 

@@ -2,14 +2,14 @@ import { notices } from './notices.svelte';
 import { t } from './text.svelte';
 
 /** Copies text to the clipboard, and shows whether that succeeded. */
-export async function copy(text: string, told = t('copied')): Promise<void> {
+export async function copy(text: string, message = t('copied')): Promise<void> {
   const copied = await navigator.clipboard.writeText(text).then(
     () => true,
     // The window may lack permission.
     () => copySelected(text),
   );
-  if (copied) notices.tell(told);
-  else notices.refuse({ message: t('rules-case-not-copied') });
+  if (copied) notices.show(message);
+  else notices.showRefusal({ message: t('rules-case-not-copied') });
 }
 
 function copySelected(text: string): boolean {

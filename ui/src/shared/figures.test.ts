@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 
-import { figure, isFigure, parsed, plain, signed, spaced, typeset, typographic } from './figures';
-import { chosen } from './text.svelte';
+import {
+  formatModifier,
+  formatNumber,
+  formatValue,
+  isFigure,
+  keyToLabel,
+  parseNumber,
+  typeset,
+  typographic,
+} from './figures';
+import { chosenLanguage } from './text.svelte';
 
 describe('figures', () => {
   it.each([
@@ -9,13 +18,13 @@ describe('figures', () => {
     [9, '9'],
     [-3, '−3'],
     [-1.5, '−1.5'],
-  ])('writes %s plain', (value, text) => expect(plain(value)).toBe(text));
+  ])('writes %s plain', (value, text) => expect(formatNumber(value)).toBe(text));
 
   it.each([
     [0, '0'],
     [4, '+4'],
     [-1, '−1'],
-  ])('writes %s with its sign', (value, text) => expect(signed(value)).toBe(text));
+  ])('writes %s with its sign', (value, text) => expect(formatModifier(value)).toBe(text));
 
   it.each([
     [null, 'number', '–'],
@@ -28,7 +37,7 @@ describe('figures', () => {
     [[1, 2], 'modifier', '+1, +2'],
     [{ die_roll: 3, of: 'a_pool' }, 'number', 'Die roll 3, Of a pool'],
   ] as const)('writes %j as a %s', (value, format, text) =>
-    expect(figure(structuredClone(value) as never, format)).toBe(text),
+    expect(formatValue(structuredClone(value) as never, format)).toBe(text),
   );
 
   it.each([
@@ -50,15 +59,19 @@ describe('figures', () => {
     ['', null],
     ['two', null],
     ['1d6', null],
-  ])('reads %j as a number', (text, value) => expect(parsed(text)).toBe(value));
+  ])('reads %j as a number', (text, value) => expect(parseNumber(text)).toBe(value));
 
   it('formats and parses decimals by language', () => {
-    chosen.value = 'de';
-    expect([plain(-1.5), signed(0.5), figure(2.25, 'number')]).toEqual(['−1,5', '+0,5', '2,25']);
-    expect(['1,5', '1.5', '−0,25'].map(parsed)).toEqual([1.5, 1.5, -0.25]);
+    chosenLanguage.value = 'de';
+    expect([formatNumber(-1.5), formatModifier(0.5), formatValue(2.25, 'number')]).toEqual([
+      '−1,5',
+      '+0,5',
+      '2,25',
+    ]);
+    expect(['1,5', '1.5', '−0,25'].map(parseNumber)).toEqual([1.5, 1.5, -0.25]);
     expect(isFigure('−1,5')).toBe(true);
-    chosen.value = 'en';
-    expect(parsed('1,5')).toBeNull();
+    chosenLanguage.value = 'en';
+    expect(parseNumber('1,5')).toBeNull();
   });
 
   it('distinguishes figures from words', () => {
@@ -66,5 +79,5 @@ describe('figures', () => {
     expect(isFigure('two')).toBe(false);
   });
 
-  it('turns a key into a label', () => expect(spaced('weapon_load')).toBe('Weapon load'));
+  it('turns a key into a label', () => expect(keyToLabel('weapon_load')).toBe('Weapon load'));
 });

@@ -7,27 +7,29 @@ export const NONE = '–';
 const KEY = /^[a-z0-9_]+$/;
 
 /** Formats a number with a minus sign and the language's decimal mark: 9, 0, −1.5. */
-export function plain(value: number): string {
+export function formatNumber(value: number): string {
   return (value < 0 ? `−${-value}` : String(value)).replace('.', decimalMark());
 }
 
 /** Formats a modifier, with its sign: +1, 0, −1. */
-export function signed(value: number): string {
-  return value > 0 ? `+${plain(value)}` : plain(value);
+export function formatModifier(value: number): string {
+  return value > 0 ? `+${formatNumber(value)}` : formatNumber(value);
 }
 
 /**
  * Formats a value as on paper. Lists and objects are joined with commas, and underscores in keys become spaces:
  * `second_half` is "second half". An empty text counts as absent.
  */
-export function figure(value: JsonValue | undefined, format: Format = 'text'): string {
+export function formatValue(value: JsonValue | undefined, format: Format = 'text'): string {
   if (value === null || value === undefined || value === '') return NONE;
-  if (typeof value === 'number') return format === 'modifier' ? signed(value) : plain(value);
+  if (typeof value === 'number')
+    return format === 'modifier' ? formatModifier(value) : formatNumber(value);
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
-  if (typeof value === 'string') return KEY.test(value) ? unspaced(value) : typographic(value);
-  if (Array.isArray(value)) return value.map((item) => figure(item, format)).join(', ') || NONE;
+  if (typeof value === 'string') return KEY.test(value) ? withSpaces(value) : typographic(value);
+  if (Array.isArray(value))
+    return value.map((item) => formatValue(item, format)).join(', ') || NONE;
   return Object.entries(value)
-    .map(([key, item]) => `${spaced(key)} ${figure(item, format)}`)
+    .map(([key, item]) => `${keyToLabel(key)} ${formatValue(item, format)}`)
     .join(', ');
 }
 
@@ -57,47 +59,47 @@ export function typeset(text: string): string {
 }
 
 /** Capitalizes the first letter. */
-export function sentence(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
+export function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /**
  * Parses a number as people type it: with any minus sign or a plus, and a point or the language's decimal mark. Returns
  * null if the text is not a number.
  */
-export function parsed(text: string): number | null {
+export function parseNumber(text: string): number | null {
   const tidy = text.trim().replace(/^[−–]/, '-').replace(/^\+/, '').replace(decimalMark(), '.');
   if (!/^-?\d+(\.\d+)?$/.test(tidy)) return null;
   return Number(tidy);
 }
 
 /** A sentence that states which numbers a field accepts. */
-export function numberWanted(min: number | null, max: number | null, decimals = false): string {
+export function numberHint(min: number | null, max: number | null, decimals = false): string {
   return t(decimals ? 'shared-number-wanted' : 'sheet-whole-number', {
     bounds: `${min === null ? '' : 'min'}${max === null ? '' : 'max'}`,
-    min: plain(min ?? 0),
-    max: plain(max ?? 0),
+    min: formatNumber(min ?? 0),
+    max: formatNumber(max ?? 0),
   });
 }
 
 /** Replaces underscores with spaces: `half_speed` becomes "half speed". */
-export function unspaced(word: string): string {
+export function withSpaces(word: string): string {
   return word.replace(/_/g, ' ');
 }
 
 /** Turns a key into a label: `weapon_load` becomes "Weapon load". */
-export function spaced(key: string): string {
-  return sentence(unspaced(key));
+export function keyToLabel(key: string): string {
+  return capitalize(withSpaces(key));
 }
 
 /** Compares texts ignoring case and accents, and numbers within them by value. */
-export const inWords = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+export const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
 /** Compares the texts of a column: numbers, by value, before other texts. A `way` of -1 reverses only numbers. */
 export function compareTexts(a: string, b: string, way: 1 | -1 = 1): number {
-  const [x, y] = [parsed(a), parsed(b)];
+  const [x, y] = [parseNumber(a), parseNumber(b)];
   if (x !== null && y !== null) return way * (x - y);
-  return Number(x === null) - Number(y === null) || inWords.compare(a, b);
+  return Number(x === null) - Number(y === null) || collator.compare(a, b);
 }
 
 /** Whether a text is a figure, to be aligned to the right. */

@@ -3,8 +3,8 @@ const MIN_LENGTH = 12;
 const SOFT_HYPHEN = '\u00ad';
 
 /** Adds a soft hyphen near the middle of each long word, before a consonant between vowels. */
-export function hyphenated(words: string): string {
-  return words.replace(/\p{L}+/gu, (word) => (word.length < MIN_LENGTH ? word : split(word)));
+export function hyphenated(text: string): string {
+  return text.replace(/\p{L}+/gu, (word) => (word.length < MIN_LENGTH ? word : split(word)));
 }
 
 function split(word: string): string {

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 
-import { press } from './keys';
+import { runShortcut } from './keys';
 
 it.each([
   ['a', {}, 1],
@@ -11,6 +11,6 @@ it.each([
   const act = vi.fn();
   const keys = { A: act, Space: act, ArrowDown: act, 'Ctrl+Z': act };
   for (const repeat of [false, true, true])
-    press(new KeyboardEvent('keydown', { key, repeat, ...held }), keys);
+    runShortcut(new KeyboardEvent('keydown', { key, repeat, ...held }), keys);
   expect(act).toHaveBeenCalledTimes(times);
 });

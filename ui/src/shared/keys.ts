@@ -10,7 +10,7 @@ function chord(event: KeyboardEvent): string {
 }
 
 /** Whether a key press or paste targets an input, a menu or a modal dialog. */
-export function typing(event: Event): boolean {
+export function isTyping(event: Event): boolean {
   const target = event.target;
   if (!(target instanceof HTMLElement)) return false;
   return (
@@ -24,12 +24,12 @@ export function typing(event: Event): boolean {
  * Runs the action of a key press. While typing, keys without Ctrl or Alt are ignored, except Escape and F keys.
  * A letter or Space that is held down acts once.
  */
-export function press(event: KeyboardEvent, keys: Record<string, () => void>): void {
+export function runShortcut(event: KeyboardEvent, keys: Record<string, () => void>): void {
   const name = chord(event);
   const act = keys[name];
   if (!act || event.defaultPrevented) return;
   const bare = !event.ctrlKey && !event.metaKey && !event.altKey && !/^(Escape|F\d+)$/.test(name);
-  if (bare && typing(event)) return;
+  if (bare && isTyping(event)) return;
   if (document.querySelector('[data-modal]') !== null) return;
   if (name === 'Space' && event.target instanceof HTMLElement && event.target.closest('button, a'))
     return;
@@ -39,7 +39,7 @@ export function press(event: KeyboardEvent, keys: Record<string, () => void>): v
 }
 
 /** Makes the focused field report its text, as on blur. */
-export function reportTyped(): void {
+export function commitFocusedField(): void {
   const field = document.activeElement;
   if (field?.matches('[type="checkbox"], [type="radio"]')) return;
   field?.dispatchEvent(new Event('change', { bubbles: true }));

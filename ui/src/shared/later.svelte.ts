@@ -1,5 +1,5 @@
 /** A module that the first screen does not need, loaded on demand. */
-export class Later<T> {
+export class LazyModule<T> {
   #module = $state.raw<T | null>(null);
   #load: () => Promise<T>;
   #loading: Promise<T> | null = null;
@@ -10,26 +10,26 @@ export class Later<T> {
   }
 
   /** The module if it is loaded; does not start loading. */
-  get there(): T | null {
+  get loaded(): T | null {
     return this.#module;
   }
 
   /** The module if it is loaded; otherwise starts loading. */
-  get wanted(): T | null {
-    if (this.#module === null) void this.ready();
+  get onDemand(): T | null {
+    if (this.#module === null) void this.load();
     return this.#module;
   }
 
   /** Resolves to the module once it is loaded. */
-  ready(): Promise<T> {
+  load(): Promise<T> {
     this.#loading ??= this.#load().then((module) => (this.#module = module));
     return this.#loading;
   }
 }
 
-const known: Later<unknown>[] = [];
+const known: LazyModule<unknown>[] = [];
 
 /** Loads all modules one after another, including those that loaded modules declare. */
-export async function loadRest(): Promise<void> {
-  for (const module of known) await module.ready();
+export async function loadAllModules(): Promise<void> {
+  for (const module of known) await module.load();
 }

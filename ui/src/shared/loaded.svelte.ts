@@ -12,7 +12,7 @@ export function loaded<T>(load: Load<T>): { readonly value: T | undefined } {
   ask(
     load,
     (found) => (value = found ?? value),
-    (reason) => notices.refuse(reason),
+    (reason) => notices.showRefusal(reason),
   );
   return {
     get value() {
@@ -21,23 +21,23 @@ export function loaded<T>(load: Load<T>): { readonly value: T | undefined } {
   };
 }
 
-/** Like `loaded`, but a refusal clears the value and sets `why`, for the component to show. */
-export function loadedOrWhy<T>(load: Load<T>): {
+/** Like `loaded`, but a refusal clears the value and sets `error`, for the component to show. */
+export function loadedOrError<T>(load: Load<T>): {
   readonly value: T | undefined;
-  readonly why: string;
+  readonly error: string;
 } {
-  let found = $state.raw<{ value: T | undefined; why: string }>({ value: undefined, why: '' });
+  let found = $state.raw<{ value: T | undefined; error: string }>({ value: undefined, error: '' });
   ask(
     load,
-    (value) => (found = { value: value ?? undefined, why: '' }),
-    (reason) => (found = { value: undefined, why: refusal(reason).message }),
+    (value) => (found = { value: value ?? undefined, error: '' }),
+    (reason) => (found = { value: undefined, error: refusal(reason).message }),
   );
   return {
     get value() {
       return found.value;
     },
-    get why() {
-      return found.why;
+    get error() {
+      return found.error;
     },
   };
 }

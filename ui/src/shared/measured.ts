@@ -1,5 +1,5 @@
 /** Reports the width of an element, in rem at the current text size, initially and on every change. */
-export function measured(tell: (width: number) => void): (element: HTMLElement) => () => void {
+export function measured(report: (width: number) => void): (element: HTMLElement) => () => void {
   return (element) => {
     let frame = 0;
     const observer = new ResizeObserver(() => {
@@ -7,7 +7,7 @@ export function measured(tell: (width: number) => void): (element: HTMLElement) 
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => {
         const size = parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
-        tell(element.clientWidth / size);
+        report(element.clientWidth / size);
       });
     });
     observer.observe(element);

@@ -1,4 +1,4 @@
-import { Later } from './later.svelte';
+import { LazyModule } from './later.svelte';
 
 /** A menu item with an action. */
 export interface Item {
@@ -29,4 +29,4 @@ export interface Choices {
 export type Part = Item[] | Choices;
 
 /** The list that opens below the button of a menu. */
-export const menuList = new Later(() => import('./MenuList.svelte'));
+export const menuList = new LazyModule(() => import('./MenuList.svelte'));

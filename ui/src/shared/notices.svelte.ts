@@ -4,7 +4,7 @@ import { t } from './text.svelte';
 /** A message at the bottom of the window, with at most one action. */
 interface Notice {
   id: number;
-  words: string;
+  text: string;
   wrong: boolean;
   act?: { label: string; run: () => void };
   /** When it was shown, in milliseconds. */
@@ -21,18 +21,18 @@ class Notices {
   #timers: Record<number, ReturnType<typeof setTimeout>> = {};
 
   /** Shows a message. */
-  tell(words: string, act?: Notice['act']): void {
-    this.#add({ words, wrong: false, ...(act ? { act } : {}) });
+  show(text: string, act?: Notice['act']): void {
+    this.#add({ text, wrong: false, ...(act ? { act } : {}) });
   }
 
   /** Shows a message with a button that undoes its action. */
-  undoable(words: string, undo: () => unknown): void {
-    this.tell(words, { label: t('undo'), run: () => void undo() });
+  showUndoable(text: string, undo: () => unknown): void {
+    this.show(text, { label: t('undo'), run: () => void undo() });
   }
 
   /** Shows why something was refused. */
-  refuse(reason: unknown): void {
-    this.#add({ words: refusal(reason).message, wrong: true });
+  showRefusal(reason: unknown): void {
+    this.#add({ text: refusal(reason).message, wrong: true });
   }
 
   dismiss(id: number): void {
@@ -41,7 +41,7 @@ class Notices {
   }
 
   /** Dismisses the notices of a view that is left, except recent ones and those with an action. */
-  leave(): void {
+  dismissOld(): void {
     const recent = Date.now() - RECENT_MS;
     for (const { id, act, at } of this.all) if (!act && at < recent) this.dismiss(id);
   }
@@ -68,7 +68,7 @@ class Notices {
   #add(notice: Omit<Notice, 'id' | 'at'>): void {
     const id = this.#next++;
     this.all = [
-      ...this.all.filter((other) => other.words !== notice.words).slice(-2),
+      ...this.all.filter((other) => other.text !== notice.text).slice(-2),
       { id, at: Date.now(), ...notice },
     ];
     this.#startTimer(id);
@@ -78,9 +78,9 @@ class Notices {
 export const notices = new Notices();
 
 /** Saves to a file that the user chooses, and shows its path; does nothing if none was chosen. */
-export async function save(work: () => Promise<string | null>): Promise<void> {
+export async function saveToFile(work: () => Promise<string | null>): Promise<void> {
   const place = await attempt(work);
-  if (place) notices.tell(t('saved-to', { place }));
+  if (place) notices.show(t('saved-to', { place }));
 }
 
 /** Runs a command that may be refused. A refusal is shown and resolves to undefined. */
@@ -88,7 +88,7 @@ export async function attempt<T>(work: () => Promise<T>): Promise<T | undefined>
   try {
     return await work();
   } catch (reason) {
-    notices.refuse(reason);
+    notices.showRefusal(reason);
     return undefined;
   }
 }

@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 
 test('a notice times out, but not under the pointer or focus', async () => {
   render(Notices);
-  notices.tell('Osric is archived.', { label: 'Undo', run: () => undefined });
+  notices.show('Osric is archived.', { label: 'Undo', run: () => undefined });
   await vi.advanceTimersByTimeAsync(5000);
   const region = screen.getByRole('region', { name: 'Notices' });
   for (const [enter, leave] of [
@@ -29,10 +29,10 @@ test('a notice times out, but not under the pointer or focus', async () => {
 
 test('a notice without an action is dismissed when another view opens, unless it is recent', async () => {
   notices.all = [];
-  notices.tell('Saved.');
-  notices.tell('Osric is archived.', { label: 'Undo', run: () => undefined });
+  notices.show('Saved.');
+  notices.show('Osric is archived.', { label: 'Undo', run: () => undefined });
   await vi.advanceTimersByTimeAsync(5000);
-  notices.tell('Imported: Maud.');
-  notices.leave();
-  expect(notices.all.map(({ words }) => words)).toEqual(['Osric is archived.', 'Imported: Maud.']);
+  notices.show('Imported: Maud.');
+  notices.dismissOld();
+  expect(notices.all.map(({ text }) => text)).toEqual(['Osric is archived.', 'Imported: Maud.']);
 });

@@ -5,11 +5,11 @@ import { t } from './text.svelte';
 /** An undoable action. Edits of a sheet are undone by the sheet's own history instead. */
 export interface Act {
   /** A sentence that describes the action. */
-  words: string;
+  description: string;
   /** Undoes it; false if that was refused. */
-  back: () => Promise<boolean>;
+  undo: () => Promise<boolean>;
   /** Redoes it; false if that was refused. */
-  again?: () => Promise<boolean>;
+  redo?: () => Promise<boolean>;
 }
 
 /** An act, and the number of edits of the open sheet that were in force when it was done. */
@@ -24,19 +24,19 @@ class Recent {
   #gone = new WeakSet<Dated>();
 
   /** The act to undo next; null if an edit of the sheet is later. */
-  get next(): Dated | null {
+  get nextUndo(): Dated | null {
     const last = this.#done.at(-1);
     return last && last.edits >= this.#edits ? last : null;
   }
 
   /** The act to redo next; null if an edit of the sheet was undone later. */
-  get nextAgain(): Dated | null {
+  get nextRedo(): Dated | null {
     const last = this.#undone.at(-1);
     return last && last.edits <= this.#edits ? last : null;
   }
 
   /** Records an act. */
-  did(act: Act): Dated {
+  record(act: Act): Dated {
     const dated = { ...act, edits: this.#edits };
     this.#done = [...this.#done, dated];
     this.#undone = [];
@@ -44,9 +44,9 @@ class Recent {
   }
 
   /** Records an act, and shows a notice with a button that undoes it. */
-  tell(act: Act): void {
-    const dated = this.did(act);
-    notices.undoable(act.words, () => this.#undoAct(dated));
+  recordWithNotice(act: Act): void {
+    const dated = this.record(act);
+    notices.showUndoable(act.description, () => this.#undoAct(dated));
   }
 
   /** Counts a change of the open sheet. */
@@ -57,14 +57,14 @@ class Recent {
 
   /** Undoes the last act; false if an edit of the sheet is to be undone instead. */
   undo(): boolean {
-    const last = this.next;
+    const last = this.nextUndo;
     if (last) void this.#undoAct(last);
     return last !== null;
   }
 
   /** Redoes the last undone act; false if an edit of the sheet is to be redone instead. */
   redo(): boolean {
-    const last = this.nextAgain;
+    const last = this.nextRedo;
     if (last) void this.#redoAct(last);
     return last !== null;
   }
@@ -80,13 +80,13 @@ class Recent {
     // Its notice may still be shown after it was undone with a key.
     if (this.#gone.has(act)) return;
     this.#put(act, 'undone');
-    if (await act.back()) announcer.say(t('undone', { what: act.words }));
+    if (await act.undo()) announcer.say(t('undone', { what: act.description }));
     else this.#put(act, 'done');
   }
 
   async #redoAct(act: Dated): Promise<void> {
     this.#put(act, 'done');
-    if (await act.again?.()) announcer.say(t('done-again', { what: act.words }));
+    if (await act.redo?.()) announcer.say(t('done-again', { what: act.description }));
     else this.#put(act, 'undone');
   }
 
@@ -97,7 +97,7 @@ class Recent {
     if (done) this.#gone.delete(act);
     else this.#gone.add(act);
     this.#done = [...others(this.#done), ...(done ? [act] : [])];
-    this.#undone = [...others(this.#undone), ...(!done && act.again ? [act] : [])];
+    this.#undone = [...others(this.#undone), ...(!done && act.redo ? [act] : [])];
   }
 }
 

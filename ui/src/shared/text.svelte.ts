@@ -9,7 +9,7 @@ export type Language = (typeof LANGUAGES)[number];
 export type Variables = Record<string, FluentVariable>;
 
 /** The chosen language. */
-export const chosen = new Remembered<Language | 'system'>('language', 'system');
+export const chosenLanguage = new Remembered<Language | 'system'>('language', 'system');
 
 const FILES: Record<Language, Record<string, string>> = {
   en: import.meta.glob('../../../messages/en/window/*.ftl', {
@@ -38,7 +38,7 @@ const read: Partial<Record<Language, Messages>> = {};
 
 /** The language of the window. */
 export function language(): Language {
-  if (chosen.value !== 'system') return chosen.value;
+  if (chosenLanguage.value !== 'system') return chosenLanguage.value;
   const [preferred] = navigator.language.split('-');
   return LANGUAGES.find((each) => each === preferred) ?? 'en';
 }

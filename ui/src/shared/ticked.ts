@@ -9,7 +9,7 @@ interface Toggles {
 const unfinished = new WeakMap<HTMLInputElement, Toggles>();
 
 /** Saves the state of a checkbox. If that is refused, the checkbox returns to the last saved state. */
-export async function ticked(
+export async function saveTicked(
   box: HTMLInputElement,
   save: (checked: boolean) => Promise<boolean>,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 
 import { api } from '../api/commands';
-import { answer } from '../../testing/program';
+import { mockCommands } from '../../testing/program';
 import { join } from '../../testing/table';
 import type { AttackRequest, FightRules, RowName } from '../api/types';
 import { systems } from '../api/systems.svelte';
@@ -30,12 +30,15 @@ const preview = (request: unknown, said = '', changes: string[] = []) => {
 async function fight(
   attacks: object[],
   names: string[],
-  instead: Parameters<typeof answer>[0],
+  mocks: Parameters<typeof mockCommands>[0],
 ): Promise<void> {
   localStorage.clear();
-  answer();
+  mockCommands();
   const rules = await api.encounterRules('arsmagica');
-  answer({ encounter_rules: () => ({ ...rules, attacks }) as unknown as FightRules, ...instead });
+  mockCommands({
+    encounter_rules: () => ({ ...rules, attacks }) as unknown as FightRules,
+    ...mocks,
+  });
   table.view = null;
   table.rules = null;
   await systems.load();
@@ -87,7 +90,7 @@ describe('the attack panel', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Attack' }), '9{Enter}');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Target' }), 'Bo');
     release();
-    for (let commands = 0; commands < 3; commands++) await table.list();
+    for (let commands = 0; commands < 3; commands++) await table.loadCards();
     expect(screen.queryByText('A hit.')).toBeNull();
   });
 

@@ -11,11 +11,11 @@ import type {
   JsonValue,
   RowName,
 } from '../api/types';
-import { initial, unfilled } from '../rules/inputs';
+import { initialValue, unfilled } from '../rules/inputs';
 import { announcer } from '../shared/announce.svelte';
 import { attempt } from '../shared/notices.svelte';
 import { t } from '../shared/text.svelte';
-import { called, groupOf, leading } from './groups';
+import { actingCombatants, displayName, groupOf } from './groups';
 import { table } from './encounter.svelte';
 
 /** An attack that is being prepared. */
@@ -43,7 +43,7 @@ export class AttackDraft {
   #read: Record<number, number> = {};
 
   attack = $derived(table.rules?.attacks.find((each) => each.key === this.key));
-  able = $derived(leading(table.view).filter((each) => !each.out));
+  able = $derived(actingCombatants(table.view).filter((each) => !each.out));
   targets = $derived(this.able.filter((each) => each.id !== this.attacker));
   /** The possible further targets. */
   others = $derived(
@@ -107,7 +107,7 @@ export class AttackDraft {
 
   /** The value of an input: as chosen, else the first that the attacker has, else the default. */
   asked(name: string, input: Input): JsonValue {
-    return this.asks[name] ?? this.owned(input)[0] ?? initial(input);
+    return this.asks[name] ?? this.owned(input)[0] ?? initialValue(input);
   }
 
   /** Chooses the attacker and resets its row; if it was the target, another target is chosen. */
@@ -186,7 +186,7 @@ export class AttackDraft {
   }
 
   name(who: CombatantView): string {
-    return called(table.view, who);
+    return displayName(table.view, who);
   }
 
   #request(): AttackRequest {

@@ -11,7 +11,7 @@ class Cards {
   }
 
   /** Reloads the characters, if they were loaded, after a change elsewhere. */
-  async again(): Promise<void> {
+  async reloadIfLoaded(): Promise<void> {
     if (this.all.length > 0) await this.load();
   }
 }

@@ -29,7 +29,7 @@ export class OpenEncounter {
   cards = $state.raw<EncounterCard[]>([]);
   /** The value of `house.changes` when the rules were loaded. */
   #rulesOf = house.changes;
-  #readying: Promise<EncounterView | null> | null = null;
+  #opening: Promise<EncounterView | null> | null = null;
   #queue: Promise<unknown> = Promise.resolve();
   #remembers: boolean;
 
@@ -64,7 +64,7 @@ export class OpenEncounter {
   /** Creates an encounter, with the pins of the Rules. Returns whether it was created. */
   async create(system: string, name: string): Promise<boolean> {
     if (!(await this.#switch(() => api.encounterNew(system, name)))) return false;
-    await this.list();
+    await this.loadCards();
     const { pinned } = pins;
     if (this.view?.pins.length === 0 && pinned.length > 0)
       await this.act({
@@ -79,7 +79,7 @@ export class OpenEncounter {
     const { id } = this;
     if (id === undefined) return;
     await this.#switch(() => api.encounterCopy(id));
-    await this.list();
+    await this.loadCards();
   }
 
   /** Deletes the encounter. A notice can undo it. */
@@ -88,7 +88,7 @@ export class OpenEncounter {
     if (!view) return;
     if (!(await attempt(() => api.encounterDelete(view.id)))) return;
     this.view = null;
-    notices.undoable(t('was-deleted', { name: view.name }), () => this.#undelete(view.id));
+    notices.showUndoable(t('was-deleted', { name: view.name }), () => this.#undelete(view.id));
     await this.load();
   }
 
@@ -100,9 +100,9 @@ export class OpenEncounter {
   }
 
   /** The open encounter, or one of the current game, or else a new one, of `system` if all games are current. */
-  ready(system?: string): Promise<EncounterView | null> {
-    this.#readying ??= this.#fitting(system).finally(() => (this.#readying = null));
-    return this.#readying;
+  ensureOpen(system?: string): Promise<EncounterView | null> {
+    this.#opening ??= this.#fitting(system).finally(() => (this.#opening = null));
+    return this.#opening;
   }
 
   async #fitting(system?: string): Promise<EncounterView | null> {
@@ -121,7 +121,8 @@ export class OpenEncounter {
 
   /**
    * Performs an act after those in progress, and announces its messages. `act` may be a function of the encounter as it
-   * is by then; null does nothing. Returns whether the act was performed.
+   * is by then; null does nothing. A refusal is passed to `refused`, or else shown as a notice. Returns whether the act
+   * was performed.
    */
   act(
     act: Act | ((view: EncounterView) => Act | null),
@@ -134,22 +135,15 @@ export class OpenEncounter {
     return this.#step(take, undefined, refused);
   }
 
-  /** Performs an act. Returns the reason if it is refused, to be shown beside the field. */
-  async tried(act: Act): Promise<string | null> {
-    let why: string | null = null;
-    await this.act(act, (reason) => (why = refusal(reason).message));
-    return why;
-  }
-
   /** Ends the fight, saving some sheets and removing some combatants. */
   end(save: number[], remove: number[]): Promise<boolean> {
     return this.#step(({ id, revision }) => api.encounterEnd(id, revision, save, remove));
   }
 
   /** Reloads the encounter after a change elsewhere or of the rules. */
-  async again(): Promise<void> {
+  async reload(): Promise<void> {
     if (!this.view) return;
-    await this.list();
+    await this.loadCards();
     await this.#step(
       ({ id }) => api.encounterOpen(id),
       () => '',
@@ -178,12 +172,14 @@ export class OpenEncounter {
   }
 
   /** Adds the combatants of a prepared encounter. */
-  bring(prepared: number): Promise<boolean> {
+  addPrepared(prepared: number): Promise<boolean> {
     return this.#step(({ id, revision }) => api.encounterBring(id, revision, prepared));
   }
 
-  join(character: number, many: number, side: string): Promise<boolean> {
-    return this.#step(({ id, revision }) => api.encounterJoin(id, revision, character, many, side));
+  join(character: number, many: number, side: string, hidden: boolean): Promise<boolean> {
+    return this.#step(({ id, revision }) =>
+      api.encounterJoin(id, revision, character, many, side, hidden),
+    );
   }
 
   /** Toggles a pin, or sets it to `on` if that is given. */
@@ -200,7 +196,7 @@ export class OpenEncounter {
   }
 
   /** Sets whether an entry is pinned, if there is an encounter. */
-  async pinned(key: string, name: string, on: boolean): Promise<void> {
+  async setPinned(key: string, name: string, on: boolean): Promise<void> {
     if (!this.view) await this.load();
     await this.pin(key, name, on);
   }
@@ -219,8 +215,8 @@ export class OpenEncounter {
   /** Takes a step after those in progress, and announces what happened. Returns whether it was taken. */
   #step(
     take: (view: EncounterView) => Promise<EncounterView> | null,
-    words: (now: EncounterView, before: EncounterView) => string = ({ said }) => said.join(' '),
-    refused = (reason: unknown): void => notices.refuse(reason),
+    message: (now: EncounterView, before: EncounterView) => string = ({ said }) => said.join(' '),
+    refused = (reason: unknown): void => notices.showRefusal(reason),
   ): Promise<boolean> {
     return this.#queued(async () => {
       const before = this.view;
@@ -229,11 +225,11 @@ export class OpenEncounter {
         const now = await take(before);
         if (!now) return false;
         this.view = now;
-        const said = words(now, before);
+        const said = message(now, before);
         if (said !== '') announcer.say(said);
         await this.#loadRules(now.system);
         if (this.#remembers && now.system !== before.system) game.follow(now.system);
-        if (now.name !== before.name || now.system !== before.system) await this.list();
+        if (now.name !== before.name || now.system !== before.system) await this.loadCards();
         return true;
       } catch (reason) {
         refused(reason);
@@ -274,7 +270,7 @@ export class OpenEncounter {
   }
 
   /** Reloads the list of encounters. */
-  async list(): Promise<void> {
+  async loadCards(): Promise<void> {
     this.cards = (await attempt(() => api.encounters())) ?? this.cards;
   }
 }

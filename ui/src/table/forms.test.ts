@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 
-import { answer } from '../../testing/program';
+import { mockCommands } from '../../testing/program';
 import { emptyTable, join } from '../../testing/table';
 import type { CombatantView } from '../api/types';
 import CombatantPanel from './CombatantPanel.svelte';
@@ -18,7 +18,7 @@ it('saves the selected sheets at the end of a fight, including those that change
   const ada = { combatant: 1, name: 'Ada', changes: ['Light Wounds 0 → 1'] };
   const bo = { combatant: 2, name: 'Bo', changes: ['Light Wounds 0 → 2'] };
   let sheets = [ada];
-  answer({ encounter_ending: () => ({ sheets, opponents: [] }) });
+  mockCommands({ encounter_ending: () => ({ sheets, opponents: [] }) });
   const end = vi.spyOn(table, 'end').mockResolvedValue(true);
   const user = userEvent.setup();
   render(EndFight, { onclose: vi.fn() });
@@ -34,7 +34,7 @@ it('saves the selected sheets at the end of a fight, including those that change
 it('shows the times of the log in the local time zone', async () => {
   vi.stubEnv('TZ', 'Asia/Tokyo');
   const step = { id: 1, at: '2026-11-23T22:30:00.000Z', words: 'Round 1', undone: false };
-  answer({ encounter_log: () => [step] });
+  mockCommands({ encounter_log: () => [step] });
   render(LogPanel);
   expect(await screen.findByText('07:30')).toBeVisible();
   vi.unstubAllEnvs();

@@ -6,7 +6,7 @@ export function groupOf(view: EncounterView | null, id: number): Group | undefin
 }
 
 /** The combatants who act for themselves or, as a vanguard, for their group. */
-export function leading(view: EncounterView | null): CombatantView[] {
+export function actingCombatants(view: EncounterView | null): CombatantView[] {
   return (view?.combatants ?? []).filter((each) => {
     const group = groupOf(view, each.id);
     return group === undefined || group.vanguard === each.id;
@@ -14,7 +14,7 @@ export function leading(view: EncounterView | null): CombatantView[] {
 }
 
 /** The display name of an acting combatant: for a vanguard, with its group. */
-export function called(view: EncounterView | null, each: CombatantView): string {
+export function displayName(view: EncounterView | null, each: CombatantView): string {
   const group = groupOf(view, each.id);
   return group ? `${group.name} (${each.name})` : each.name;
 }

@@ -6,10 +6,10 @@ import { asOneStep, table } from './encounter.svelte';
 type Dialog = 'own' | 'new' | 'rename' | null;
 
 /** Temporary panels beside the turn order; when they close, the previous panel returns. */
-const PASSING = ['add', 'order', 'groups', 'end'] as const;
+const TEMPORARY = ['add', 'order', 'groups', 'end'] as const;
 
 export type Tab =
-  (typeof PASSING)[number] | 'pinned' | 'attack' | 'encounters' | 'notes' | 'compare' | 'log';
+  (typeof TEMPORARY)[number] | 'pinned' | 'attack' | 'encounters' | 'notes' | 'compare' | 'log';
 
 /** The selected combatant and the marked ones, with the encounter and the turn in which they were selected. */
 interface Selection {
@@ -35,8 +35,8 @@ class Panels {
   attacking = $derived(this.#attack?.encounter === table.id ? this.#attack : null);
 
   /** Shows a temporary panel. */
-  show(tab: (typeof PASSING)[number]): void {
-    if (!PASSING.some((each) => each === this.tab)) this.#before = this.tab;
+  show(tab: (typeof TEMPORARY)[number]): void {
+    if (!TEMPORARY.some((each) => each === this.tab)) this.#before = this.tab;
     this.tab = tab;
   }
 

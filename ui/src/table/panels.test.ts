@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { answer, refuse } from '../../testing/program';
+import { mockCommands, refuse, runCommand } from '../../testing/program';
 import { emptyTable, join } from '../../testing/table';
 import { api } from '../api/commands';
 import type { CombatantView, EncounterView } from '../api/types';
@@ -28,6 +28,12 @@ import { players } from './players.svelte';
 
 beforeEach(emptyTable);
 
+/** Waits until refused commands have been handled. */
+async function settled(): Promise<void> {
+  await new Promise((later) => setTimeout(later));
+  await tick();
+}
+
 describe('the field for dice', () => {
   it('keeps its dice after a roll and a change elsewhere, and is cleared by another encounter', async () => {
     const user = userEvent.setup();
@@ -35,11 +41,28 @@ describe('the field for dice', () => {
     const field = screen.getByRole('textbox', { name: 'Dice to roll' });
     await user.type(field, '2d6{Enter}');
     await waitFor(() => expect(table.view?.rolls).toHaveLength(1));
-    await table.again();
+    await table.reload();
     await tick();
     expect(field).toHaveValue('2d6');
     await table.create('arsmagica', 'Another');
     await waitFor(() => expect(field).toHaveValue(''));
+  });
+
+  it('is not selected as after a roll if no encounter can be opened', async () => {
+    let asked = 0;
+    const full = () => {
+      asked++;
+      refuse('full', 'The disk is full.');
+    };
+    mockCommands({ encounters: full, encounter_new: full });
+    table.view = null;
+    const user = userEvent.setup();
+    render(DicePanel);
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Dice to roll' });
+    await user.type(field, '2d6{Enter}');
+    await waitFor(() => expect(asked).toBe(2));
+    await settled();
+    expect(field.selectionStart).toBe(3);
   });
 });
 
@@ -47,7 +70,7 @@ describe('the players’ window', () => {
   afterEach(() => (players.open = false));
 
   it('is shown again for another encounter, but not for every act', async () => {
-    answer({ players_shown: () => table.view?.id ?? null, players_show: () => null });
+    mockCommands({ players_shown: () => table.view?.id ?? null, players_show: () => null });
     const show = vi.spyOn(api, 'playersShow');
     render(PlayersMenu);
     await waitFor(() => expect(show).toHaveBeenCalledWith(table.view?.id));
@@ -61,16 +84,16 @@ describe('the players’ window', () => {
 
   it('is not reported to show an item that was refused', async () => {
     const show = vi.spyOn(api, 'playersShow');
-    answer({ encounter_act: () => refuse('full', 'The disk is full.') });
+    mockCommands({ encounter_act: () => refuse('full', 'The disk is full.') });
     await players.push({ entry: 'arsmagica/condition/winded' }, 'Winded');
-    expect(notices.all.at(-1)?.words).toBe('The disk is full.');
+    expect(notices.all.at(-1)?.text).toBe('The disk is full.');
     expect(show).not.toHaveBeenCalled();
   });
 });
 
 describe('the odds of a fight', () => {
   it('no longer show the refusal once the fight has changed', async () => {
-    answer({ encounter_odds: () => refuse('invalid', 'Two sides are needed.') });
+    mockCommands({ encounter_odds: () => refuse('invalid', 'Two sides are needed.') });
     const user = userEvent.setup();
     render(OddsPanel);
     await user.click(screen.getByRole('button', { name: 'Odds of this fight' }));
@@ -81,26 +104,47 @@ describe('the odds of a fight', () => {
 });
 
 describe('the clock', () => {
-  it('retries a refused act only once a second', async () => {
+  let asked: number;
+
+  /** Shows an expired state while the clock has counted some seconds. */
+  function expire(seconds: number): void {
     const state = { name: 'Frozen', unit: 'seconds', left: 0 };
     const view = table.view as EncounterView;
     table.view = {
       ...view,
-      turn: { ...view.turn, since: Date.now() },
+      turn: { ...view.turn, seconds, since: Date.now() },
       combatants: [{ id: 1, states: [state] }],
     } as unknown as EncounterView;
-    let asked = 0;
-    answer({
+  }
+
+  beforeEach(() => {
+    asked = 0;
+    notices.all = [];
+    mockCommands({
       encounter_act: () => {
         asked++;
         refuse('full', 'The disk is full.');
       },
     });
+    expire(0);
     render(FightClock);
+  });
+
+  it('retries a refused act only once a second', async () => {
     await waitFor(() => expect(asked).toBe(1));
-    for (let turns = 0; turns < 20; turns++) await Promise.resolve();
-    await tick();
+    await settled();
     expect(asked).toBe(1);
+  });
+
+  it('reports the refusal of an act once, however often it is retried', async () => {
+    await waitFor(() =>
+      expect(notices.all.map(({ text }) => text)).toEqual(['The disk is full.']),
+    );
+    notices.all = [];
+    expire(1);
+    await waitFor(() => expect(asked).toBeGreaterThan(1));
+    await settled();
+    expect(notices.all).toEqual([]);
   });
 });
 
@@ -108,12 +152,12 @@ describe('notes', () => {
   it('that could not be saved are kept until they are reopened', async () => {
     const user = userEvent.setup();
     const { unmount } = render(NotesPanel, { table });
-    answer({ encounter_act: () => refuse('full', 'The disk is full.') });
+    mockCommands({ encounter_act: () => refuse('full', 'The disk is full.') });
     await user.type(screen.getByRole('textbox'), 'The bridge is mined.');
     await user.tab();
-    await waitFor(() => expect(notices.all.at(-1)?.words).toBe('The disk is full.'));
+    await waitFor(() => expect(notices.all.at(-1)?.text).toBe('The disk is full.'));
     unmount();
-    answer();
+    mockCommands();
     render(NotesPanel, { table });
     expect(screen.getByRole('textbox')).toHaveValue('The bridge is mined.');
     await user.click(screen.getByRole('textbox'));
@@ -125,10 +169,10 @@ describe('notes', () => {
     const first = table.view?.id ?? 0;
     const user = userEvent.setup();
     const { unmount } = render(NotesPanel, { table });
-    answer({ encounter_act: () => refuse('full', 'The disk is full.') });
+    mockCommands({ encounter_act: () => refuse('full', 'The disk is full.') });
     await user.type(screen.getByRole('textbox'), 'The bridge is mined.');
     await user.tab();
-    answer();
+    mockCommands();
     await table.create('arsmagica', 'Another');
     unmount();
     await table.act({ act: 'next' });
@@ -151,29 +195,29 @@ describe('added combatants', () => {
 });
 
 describe('a character of the library', () => {
-  it('joins on the typed side, hidden if that is selected', async () => {
+  it('joins on the typed side, hidden in the same step if that is selected', async () => {
     const user = userEvent.setup();
     await cards.load();
     render(AddForm, { table });
     await user.type(screen.getByRole('combobox', { name: 'Side' }), 'Guards');
     await user.click(screen.getByRole('checkbox', { name: 'Hidden from players' }));
     await user.click(await screen.findByRole('button', { name: 'Isolde Vann' }));
-    await waitFor(() => expect(table.combatants[0]?.hidden).toBe(true));
-    expect(table.combatants.map(({ name, side }) => [name, side])).toEqual([
-      ['Isolde Vann', 'Guards'],
+    await waitFor(() => expect(table.view?.revision).toBe(1));
+    expect(table.combatants.map(({ name, side, hidden }) => [name, side, hidden])).toEqual([
+      ['Isolde Vann', 'Guards', true],
     ]);
   });
 });
 
 describe('a new encounter', () => {
   it('keeps its form open if it is refused', async () => {
-    answer({ encounter_new: () => refuse('full', 'The disk is full.') });
+    mockCommands({ encounter_new: () => refuse('full', 'The disk is full.') });
     const user = userEvent.setup();
     const onclose = vi.fn();
     render(EncounterForm, { onclose });
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'The bridge{Enter}');
-    await waitFor(() => expect(notices.all.at(-1)?.words).toBe('The disk is full.'));
-    for (let commands = 0; commands < 3; commands++) await table.list();
+    await waitFor(() => expect(notices.all.at(-1)?.text).toBe('The disk is full.'));
+    for (let commands = 0; commands < 3; commands++) await table.loadCards();
     expect(onclose).not.toHaveBeenCalled();
   });
 
@@ -311,6 +355,19 @@ describe('tables to roll on', () => {
     game.choose(null);
   });
 
+  it('are offered even if one of them cannot be read', async () => {
+    let asked = 0;
+    mockCommands({
+      peek: (args) =>
+        asked++ === 0 ? refuse('locked', 'The library is busy.') : runCommand('peek', args),
+    });
+    game.choose('mlaf');
+    await choose();
+    expect(await screen.findAllByRole('option')).not.toEqual([]);
+    expect(notices.all.at(-1)?.text).toBe('The library is busy.');
+    game.choose(null);
+  });
+
   it('are not offered if no table has dice', async () => {
     game.choose('arsmagica');
     await choose();
@@ -323,7 +380,7 @@ describe('tables to roll on', () => {
 describe('combatants side by side', () => {
   it('can be sorted by a number that some of them lack', async () => {
     const names = ['Anna', 'Bert', 'Cora', 'Dora'];
-    answer({
+    mockCommands({
       encounter_compare: () => ({
         people: names.map((name, id) => ({ combatant: id, name })),
         figures: [{ key: 'soak', label: 'Soak', format: 'plain', values: [1, 'n/a', 3, 2] }],

@@ -9,13 +9,13 @@ class PlayersWindow {
   open = $state(false);
 
   /** Checks whether it is open, since its user may have closed it. */
-  async look(): Promise<void> {
+  async checkOpen(): Promise<void> {
     this.open = ((await attempt(() => api.playersShown())) ?? null) !== null;
   }
 
   /** Opens it with the encounter that is open at the Table. */
   async show(): Promise<void> {
-    const view = await table.ready();
+    const view = await table.ensureOpen();
     if (view && (await attempt(() => api.playersShow(view.id))) !== undefined) this.open = true;
   }
 
@@ -25,7 +25,7 @@ class PlayersWindow {
   }
 
   /** Shows another encounter in it, if it is open. */
-  async follow(encounter: number): Promise<void> {
+  async switchTo(encounter: number): Promise<void> {
     if (this.open) await attempt(() => api.playersShow(encounter));
   }
 
@@ -38,16 +38,16 @@ class PlayersWindow {
   async push(pushed: SharedItem, name: string): Promise<void> {
     if (!(await this.change({ pushed }))) return;
     if (!this.open) await this.show();
-    if (this.open) notices.tell(t('table-players-see', { name }));
+    if (this.open) notices.show(t('table-players-see', { name }));
   }
 
   /** Sends a picture from a file that the user chooses. */
-  async picture(): Promise<void> {
+  async pushPicture(): Promise<void> {
     const view = table.view;
     if (!view) return;
     const sent = await attempt(() => api.encounterPicture(view.id, view.revision));
     if (!sent) return;
-    await table.again();
+    await table.reload();
     if (!this.open) await this.show();
   }
 }

@@ -5,7 +5,7 @@ import { table } from './encounter.svelte';
 /** Changes the quick tables. */
 export const quick = {
   async add(made: Pick<QuickTable, 'table' | 'name' | 'dice'>): Promise<void> {
-    await table.ready();
+    await table.ensureOpen();
     await table.act(({ quick }) => ({
       act: 'quick',
       quick: [...without(quick, made.table), { ...made, total: null, words: '' }],

@@ -1,12 +1,12 @@
 import { api } from '../api/commands';
 import type { EventRoll, LoggedRoll } from '../api/types';
 import { announcer } from '../shared/announce.svelte';
-import { plain } from '../shared/figures';
+import { formatNumber } from '../shared/figures';
 import { attempt } from '../shared/notices.svelte';
 import { table } from './encounter.svelte';
 
 /** Whether the dice of a total are in a notation that can be rolled. */
-export function rollable(dice: string | null | undefined): dice is string {
+export function isRollable(dice: string | null | undefined): dice is string {
   return /^(\d*d\d+|stress|simple)$/.test(dice ?? '');
 }
 
@@ -30,12 +30,12 @@ export async function rollTotal(
   }
   const rolled = await attempt(() => api.roll(dice));
   if (!rolled) return undefined;
-  announcer.say(`${what}: ${plain(rolled.total)}. ${rolled.note}`);
+  announcer.say(`${what}: ${formatNumber(rolled.total)}. ${rolled.note}`);
   return { what, total: rolled.total, shown: rolled.shown, note: rolled.note };
 }
 
 /** Logs the dice of a sheet's event in the open encounter, if there is one. */
-export async function keepRolls(who: string, rolls: EventRoll[]): Promise<void> {
+export async function logRolls(who: string, rolls: EventRoll[]): Promise<void> {
   if (rolls.length === 0) return;
   if (!table.view) await table.load();
   if (!table.view) return;

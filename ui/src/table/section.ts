@@ -17,16 +17,16 @@ export function isPinned(pages: BookPages): boolean {
 /** Pins or unpins the section at the Table; `show` goes there. */
 export async function togglePin(pages: BookPages, show: () => void): Promise<void> {
   const { pin, name } = first(pages);
-  const at = await table.ready(pages.book.system ?? undefined);
+  const at = await table.ensureOpen(pages.book.system ?? undefined);
   if (!at || !(await table.pin(pin, name))) return;
   if (isPinned(pages))
-    notices.tell(t('table-is-pinned-here', { name }), { label: t('table-show'), run: show });
-  else notices.tell(t('table-is-unpinned', { name }));
+    notices.show(t('table-is-pinned-here', { name }), { label: t('table-show'), run: show });
+  else notices.show(t('table-is-unpinned', { name }));
 }
 
 /** Pins the section at the Table, unless it is pinned already; returns whether it is. */
 export async function pinToTable(pages: BookPages): Promise<boolean> {
   const { pin, name } = first(pages);
-  if (!(await table.ready(pages.book.system ?? undefined))) return false;
+  if (!(await table.ensureOpen(pages.book.system ?? undefined))) return false;
   return isPinned(pages) || table.pin(pin, name);
 }

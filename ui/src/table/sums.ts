@@ -1,5 +1,5 @@
 import type { Answer, Derivation, JsonValue, Term } from '../api/types';
-import { figure, plain, signed } from '../shared/figures';
+import { formatModifier, formatNumber, formatValue } from '../shared/figures';
 import { termLine } from '../rules/term-line';
 import type { Summed } from '../rules/Ledger.svelte';
 
@@ -31,7 +31,7 @@ export function sums(answer: Answer, show: string[] = []): Summed[] {
   const told = show.flatMap((key) => answer.proof.find((step) => step.key === key) ?? []);
   const lines = (told.length > 0 ? told : answer.proof).map((step) => ({
     name: step.label,
-    value: figure(step.value, step.format),
+    value: formatValue(step.value, step.format),
   }));
   return lines.length > 0 ? [{ lines, sum: null }] : [];
 }
@@ -39,10 +39,10 @@ export function sums(answer: Answer, show: string[] = []): Summed[] {
 function added({ step, terms }: { step: Derivation; terms: Term[] }): Summed {
   return {
     lines: terms.map((term) => ({
-      ...termLine(term, signed(numberOf(term.value))),
+      ...termLine(term, formatModifier(numberOf(term.value))),
       nothing: term.value === 0,
     })),
-    sum: { name: step.label, value: plain(Number(step.value)), house: step.house !== null },
+    sum: { name: step.label, value: formatNumber(Number(step.value)), house: step.house !== null },
   };
 }
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { api } from '../api/commands';
-import { answer, refuse } from '../../testing/program';
+import { mockCommands, refuse } from '../../testing/program';
 import { emptyTable, join } from '../../testing/table';
 import type { EncounterView } from '../api/types';
 import { house } from '../house/house.svelte';
@@ -17,7 +17,7 @@ describe('the table', () => {
     const id = table.view?.id;
     expect(id).toBeGreaterThan(0);
     table.view = null;
-    await table.ready();
+    await table.ensureOpen();
     const again: number | undefined = (table.view as EncounterView | null)?.id;
     expect(again).toBe(id);
   });
@@ -33,29 +33,29 @@ describe('the table', () => {
   it('reloads the rules of fights after a change', async () => {
     expect(table.rules?.attacks).not.toEqual([]);
     const rules = await api.encounterRules('arsmagica');
-    answer({ encounter_rules: () => ({ ...rules, attacks: [] }) });
-    house.readAgain();
-    await table.again();
+    mockCommands({ encounter_rules: () => ({ ...rules, attacks: [] }) });
+    house.invalidate();
+    await table.reload();
     expect(table.rules?.attacks).toEqual([]);
   });
 
   it('announces whose turn it is', async () => {
     await join('Quick');
     await table.act({ act: 'next' });
-    expect(announcer.words).toMatch(/Quick’s turn\.$/);
+    expect(announcer.text).toMatch(/Quick’s turn\.$/);
   });
 
   it('stays unchanged on a full disk, and reports it', async () => {
     await join('Quick');
     const before = table.view;
     const full = () => refuse('full', 'The disk is full, so nothing was saved.');
-    answer({ encounter_act: full, encounter_undo: full });
+    mockCommands({ encounter_act: full, encounter_undo: full });
     announcer.say('');
     expect(await table.act({ act: 'next' })).toBe(false);
     expect(await table.undo()).toBe(false);
     expect(table.view).toBe(before);
-    expect(announcer.words).toBe('');
-    expect(notices.all.at(-1)?.words).toContain('The disk is full');
+    expect(announcer.text).toBe('');
+    expect(notices.all.at(-1)?.text).toContain('The disk is full');
   });
 
   it('does not undo an unseen change from elsewhere, but shows it', async () => {
@@ -64,9 +64,9 @@ describe('the table', () => {
     const there = await api.encounterAct(id, revision, { act: 'next' });
     expect(await table.undo()).toBe(false);
     expect(table.view?.turn.on).toBe(1);
-    expect(notices.all.at(-1)?.words).toContain('changed elsewhere');
+    expect(notices.all.at(-1)?.text).toContain('changed elsewhere');
     await api.encounterAct(id, there.revision, { act: 'remove', combatant: 1 });
-    await table.again();
+    await table.reload();
     expect(table.combatants).toEqual([]);
   });
 
@@ -98,8 +98,8 @@ describe('the table', () => {
   it('queues simultaneous pins, and sets each once', async () => {
     await Promise.all([
       table.pin('a/rule/one', 'one'),
-      table.pinned('a/rule/two', 'two', true),
-      table.pinned('a/rule/one', 'one', true),
+      table.setPinned('a/rule/two', 'two', true),
+      table.setPinned('a/rule/one', 'one', true),
     ]);
     expect(table.view?.pins).toEqual(['a/rule/one', 'a/rule/two']);
     expect(table.view?.revision).toBe(2);

@@ -1,5 +1,5 @@
 import type { CombatantView, Timed } from '../api/types';
-import { plain } from '../shared/figures';
+import { formatNumber } from '../shared/figures';
 import { t } from '../shared/text.svelte';
 
 /** A state with its remaining time: "Prone 1 round", "Frozen 30 s". */
@@ -10,12 +10,12 @@ function timed(state: Timed): string {
 }
 
 /** A summary of a combatant: its line, counters and states; beyond `most` states, the rest is counted. */
-export function glance(who: CombatantView, most = Infinity): string[] {
-  const counts = who.counts.map((count) => `${count.label} ${plain(count.value)}`);
+export function summaryOf(who: CombatantView, most = Infinity): string[] {
+  const counts = who.counts.map((count) => `${count.label} ${formatNumber(count.value)}`);
   const states = who.states.map(timed);
   const shown =
     states.length <= most
       ? states
       : [...states.slice(0, most - 1), t('count-more', { count: states.length - most + 1 })];
-  return [...who.line, ...counts, ...shown].filter((words) => words !== '');
+  return [...who.line, ...counts, ...shown].filter((part) => part !== '');
 }

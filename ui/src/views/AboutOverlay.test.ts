@@ -2,11 +2,11 @@ import { render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 
-import { answer } from '../../testing/program';
+import { mockCommands } from '../../testing/program';
 import AboutOverlay from './AboutOverlay.svelte';
 
 it('offers details for a bug report without file paths', async () => {
-  answer();
+  mockCommands();
   const user = userEvent.setup();
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   render(AboutOverlay, { onclose: () => undefined });

@@ -3,7 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { answer } from '../../testing/program';
+import { mockCommands } from '../../testing/program';
 import { api } from '../api/commands';
 import { pins } from '../rules/pins.svelte';
 import { reading } from '../rules/reading.svelte';
@@ -29,7 +29,7 @@ const answered = (query: string) => waitFor(() => expect(search.answers?.query).
 
 describe('the window', () => {
   beforeEach(() => {
-    answer();
+    mockCommands();
     navigation.go('rules');
     render(App);
   });
@@ -203,7 +203,7 @@ describe('the window at the start', () => {
   beforeEach(atTheStart);
 
   it('offers all calculators once while nothing was read', async () => {
-    answer({ readingHistory: () => NOTHING_READ });
+    mockCommands({ readingHistory: () => NOTHING_READ });
     render(App);
     await screen.findByText('Entries you read are listed here.');
     const offers = await screen.findAllByRole('button', { name: 'Browse all calculators' });

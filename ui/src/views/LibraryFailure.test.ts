@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/svelte';
 import { expect, it } from 'vitest';
 
-import { answer } from '../../testing/program';
+import { mockCommands } from '../../testing/program';
 import type { OpenFailure } from '../api/types';
 import LibraryFailure from './LibraryFailure.svelte';
 
@@ -15,7 +15,7 @@ it('shows why it offers no backup', async () => {
     may_salvage: true,
     may_start_over: false,
   };
-  answer({ open_failure: () => failure });
+  mockCommands({ open_failure: () => failure });
   render(LibraryFailure, { message, onretry: () => undefined });
   expect(await screen.findByText(unlisted)).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { expect, it, vi } from 'vitest';
 
-import { answer, refuse } from '../../testing/program';
+import { mockCommands, refuse } from '../../testing/program';
 import type { PlayersView } from '../api/types';
 import PlayersPage from './PlayersPage.svelte';
 
@@ -18,7 +18,7 @@ const BRIDGE: PlayersView = {
 
 it('keeps its content while the library is locked, and is empty without an encounter', async () => {
   const players = vi.fn<() => PlayersView>(() => BRIDGE);
-  answer({ players });
+  mockCommands({ players });
   render(PlayersPage);
   await screen.findByRole('heading', { name: 'The bridge' });
   players.mockImplementation(() => refuse('locked', 'The library is locked.'));

@@ -1,14 +1,14 @@
 import { waitFor } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 
-import { answer, refuse } from '../../testing/program';
+import { mockCommands, refuse } from '../../testing/program';
 import { reading } from '../rules/reading.svelte';
 import { address, goTo } from './address';
 import { navigation } from './navigation.svelte';
 
 describe('the address of the page', () => {
   it('restores every view, entry and list', async () => {
-    answer();
+    mockCommands();
     for (const there of [
       '#characters',
       '#rules/arsmagica/condition/winded',
@@ -23,7 +23,9 @@ describe('the address of the page', () => {
 
   it('restores a section of a book with a percent sign in its name', async () => {
     const asked: unknown[] = [];
-    answer({ book_read: (given) => asked.push(given['book']) && refuse('not_found', 'No book.') });
+    mockCommands({
+      book_read: (given) => asked.push(given['book']) && refuse('not_found', 'No book.'),
+    });
     reading.steps = [{ key: 'book:50% off/1', name: 'Offers' }];
     reading.at = 0;
     navigation.go('rules');

@@ -14,12 +14,12 @@ export const PLACES: { place: MainView; key: string }[] = [
 class Navigation {
   place = $state<MainView>('rules');
   /** How often the search was requested since the view last changed; each time it takes the focus. */
-  finds = $state(0);
+  searchRequests = $state(0);
   #from: MainView | null = null;
 
   go(place: MainView): void {
     this.#from = null;
-    this.finds = 0;
+    this.searchRequests = 0;
     this.place = place;
   }
 
@@ -28,7 +28,7 @@ class Navigation {
     reading.leave();
     void search.clear();
     this.go('rules');
-    this.finds++;
+    this.searchRequests++;
   }
 
   /** Opens an entry, and shows the Rules once it is loaded. */
@@ -49,7 +49,7 @@ class Navigation {
       void search.allKinds();
     }
     this.place = 'rules';
-    this.finds++;
+    this.searchRequests++;
   }
 
   /** Returns to the view from which the search was opened; false if that was the Rules. */

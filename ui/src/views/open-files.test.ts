@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { answer, refuse } from '../../testing/program';
+import { mockCommands, refuse } from '../../testing/program';
 import { books } from '../books/books.svelte';
 import { shelf } from '../characters/shelf.svelte';
 import { rows } from '../own/rows.svelte';
@@ -20,17 +20,17 @@ describe('dropped files', () => {
   });
 
   it('change nothing if there are none', async () => {
-    answer({ files_dropped: () => null });
+    mockCommands({ files_dropped: () => null });
     await openDropped();
     expect([packs.listed, books.listed, navigation.place]).toEqual([false, false, 'rules']);
   });
 
   it('are previewed as packs and rows, added as books, and imported in turn as characters', async () => {
-    answer({ files_dropped: () => 'pack', pack_look_dropped: () => ({ name: 'Harbours' }) });
+    mockCommands({ files_dropped: () => 'pack', pack_look_dropped: () => ({ name: 'Harbours' }) });
     await openDropped();
     expect([packs.listed, packs.preview?.name]).toEqual([true, 'Harbours']);
 
-    answer({
+    mockCommands({
       files_dropped: () => 'rows',
       rows_dropped: () => 'talents.csv',
       rows_preview: () => ({ rows: 2 }),
@@ -38,12 +38,12 @@ describe('dropped files', () => {
     await openDropped();
     expect([rows.file, rows.preview?.rows]).toEqual(['talents.csv', 2]);
 
-    answer({ files_dropped: () => 'book', books_add_dropped: () => [] });
+    mockCommands({ files_dropped: () => 'book', books_add_dropped: () => [] });
     await openDropped();
     expect(books.listed).toBe(true);
 
     const files = [none, none];
-    answer({
+    mockCommands({
       files_dropped: () => (files.length > 0 ? 'characters' : null),
       character_import_dropped: () => files.pop() ?? null,
     });
@@ -53,15 +53,15 @@ describe('dropped files', () => {
 
   it('report errors, and a picture asks for a character', async () => {
     const left = ['characters'];
-    answer({
+    mockCommands({
       files_dropped: () => left.pop() ?? null,
       character_import_dropped: () => refuse('invalid', 'The file is no character.'),
     });
     await openDropped();
     expect(navigation.place).toBe('rules');
-    answer({ files_dropped: () => 'picture' });
+    mockCommands({ files_dropped: () => 'picture' });
     await openDropped();
-    expect(notices.all.map((notice) => notice.words)).toEqual([
+    expect(notices.all.map((notice) => notice.text)).toEqual([
       'The file is no character.',
       expect.stringContaining('Open a character first'),
     ]);

@@ -9,17 +9,17 @@ import { t } from '../shared/text.svelte';
 import { navigation } from './navigation.svelte';
 
 const OPEN: Record<FileKind, () => Promise<unknown>> = {
-  pack: () => packs.drop(),
+  pack: () => packs.previewDropped(),
   async characters() {
     if (await shelf.importFile(() => api.characterImportDropped())) navigation.go('characters');
     await openDropped();
   },
   async picture() {
     if (navigation.place === 'characters' && shelf.open)
-      await shelf.open.keep(api.characterPortraitDropped);
-    else notices.tell(t('views-picture-needs-character'));
+      await shelf.open.applyCommand(api.characterPortraitDropped);
+    else notices.show(t('views-picture-needs-character'));
   },
-  rows: () => rows.drop(),
+  rows: () => rows.previewDropped(),
   book: () => books.addDropped(),
 };
 

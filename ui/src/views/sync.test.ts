@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 
-import { answer, refuse } from '../../testing/program';
+import { mockCommands, refuse } from '../../testing/program';
 import { house } from '../house/house.svelte';
 import { checkForChanges } from './sync';
 
 it('retries a change of the rules if the first refresh was refused', async () => {
   const version = { changes: 1, rules: 'a' };
   let refusals = 0;
-  answer({
+  mockCommands({
     library_version: () => ({ ...version }),
     systems: () => (refusals++ === 0 ? refuse('locked', 'The library is locked.') : []),
   });

@@ -38,8 +38,8 @@ export async function switchLanguage(language: Language): Promise<void> {
   if (current !== null && current !== language) {
     await refreshRules();
     await refreshContent();
-    await ownEntry.again();
-    await ownParts.again();
+    await ownEntry.reload();
+    await ownParts.reload();
   }
   current = language;
 }
@@ -47,7 +47,7 @@ export async function switchLanguage(language: Language): Promise<void> {
 /** Reloads the systems, and recalculates by the rules in force. */
 async function refreshRules(): Promise<void> {
   await systems.load();
-  house.readAgain();
+  house.invalidate();
 }
 
 /** Reloads the other content of the library. */
@@ -55,8 +55,8 @@ async function refreshContent(): Promise<void> {
   void pins.load();
   void books.load();
   await shelf.refresh();
-  await table.again();
-  await cards.again();
+  await table.reload();
+  await cards.reloadIfLoaded();
 }
 
 /** Polls while the window is visible. Returns a function that stops it. */

@@ -117,18 +117,21 @@ fn acts(app: &App, to: &Encounter, from: &Encounter) -> Result<Vec<Act>, Refusal
                 many,
                 side: group.status.side.clone(),
             });
-            for _ in 0..many {
-                next += 1;
-                if group.status.hidden {
-                    acts.push(Act::Hide {
-                        combatant: next,
-                        hidden: true,
-                    });
-                }
+            if group.status.hidden {
+                acts.extend(hide_acts(next, many));
             }
+            next += many;
         }
     }
     Ok(acts)
+}
+
+/// Returns the acts that hide the combatants added by one act, which follow the number `last`.
+pub(super) fn hide_acts(last: u32, many: u32) -> impl Iterator<Item = Act> {
+    (1..=many.min(MAX_PER_ACT)).map(move |at| Act::Hide {
+        combatant: last.saturating_add(at),
+        hidden: true,
+    })
 }
 
 /// Describes the combatants of an encounter: "4 × Bandit, hidden Archer".
@@ -241,7 +244,7 @@ mod tests {
         };
         ledger::add(&app, &[maud], &row, 1, Some(1)).unwrap();
         let later = encounters::prepare(&app, "arsmagica", "Later", None).unwrap();
-        encounters::join(&app, later.id, None, maud, 1, "").unwrap();
+        encounters::join(&app, later.id, None, maud, 1, "", false).unwrap();
         let fight = encounters::create(&app, "arsmagica", "Fight").unwrap();
         encounters::bring(&app, fight.id, None, later.id).unwrap();
         let brought = document(&app, fight.id).unwrap().combatants.remove(0);
