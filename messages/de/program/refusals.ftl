@@ -135,7 +135,7 @@ insert-timed = { $name }, noch { $left } { $unit ->
 }
 players-round = Runde
 players-waits = Wartet
-players-readied = Bereit
+players-readied = Hält bereit
 random-table-no-name = Eine Tabelle braucht einen Namen.
 random-table-no-lines = Eine Tabelle braucht Zeilen: ein Ergebnis je Zeile oder „1-3 Text“.
 random-table-two-lines = Zwei Zeilen gelten für { $number }: „{ $first }“ und „{ $second }“.
@@ -159,7 +159,7 @@ keeping-no-daily-backup = Die heutige Sicherung konnte nicht angelegt werden. { 
 keeping-no-backup-before = Nichts wurde geändert, weil vorher keine Sicherung angelegt werden konnte. { $why }
 keeping-no-whole-backup = In { $folder } gibt es keine unversehrte Sicherung.
 keeping-no-backup = Es gibt keine Sicherung „{ $named }“ in { $folder }. Siehe: vademecum backup --list
-keeping-several-characters = Die Sicherung enthält mehrere Figuren namens „{ $named }“. Welche, sagt die Nummer: vademecum backup --list --json
+keeping-several-characters = Die Sicherung enthält mehrere Charaktere namens „{ $named }“. Die Nummer angeben: vademecum backup --list --json
 keeping-no-character = Die Sicherung enthält keinen Charakter „{ $named }“.
 keeping-from-backup = { $name } (aus der Sicherung)
 keeping-damaged = Die Bibliothek { $library } ist beschädigt, teilweise aber lesbar. { $error }

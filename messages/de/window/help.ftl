@@ -6,7 +6,7 @@ help-everywhere = Überall
 
 help-start = Erste Schritte
 help-start-lead = Alles läuft ohne Internet, wird sofort gespeichert und lässt sich mit Strg Z rückgängig machen.
-help-places = Orte
+help-places = Bereiche
 help-rules-how = Regeln suchen und lesen. Es genügt, was in Erinnerung ist; Tippfehler schaden nicht.
 help-characters-how = Bögen, deren Zahlen berechnet und erklärt werden.
 help-table-how = Zum Spielen: angeheftete Regeln, Zugreihenfolge, Angriffe und Würfel.
@@ -126,7 +126,7 @@ keys-edit-value = Wert bearbeiten, speichern
 keys-change-number = Zahl beim Bearbeiten ändern
 keys-roll-total = ausgewählte oder offene Summe würfeln; offene Aktion ausführen
 keys-undo = rückgängig
-keys-redo = wiederherstellen
+keys-redo = wiederholen
 keys-history = Verlauf
 keys-compare = mit einem anderen Charakter vergleichen
 keys-build = Schritt für Schritt erschaffen
