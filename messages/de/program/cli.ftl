@@ -28,7 +28,7 @@ count-entries = { $count ->
 
 # Dateien und Standardeingabe.
 cli-written = In { $file } geschrieben.
-cli-answer-unwritten = Die Antwort konnte nicht geschrieben werden: { $error }. Was zu speichern war, ist gespeichert.
+cli-answer-unwritten = Die Ausgabe konnte nicht geschrieben werden: { $error }. Was zu speichern war, ist gespeichert.
 cli-terminal-text-only = Ein Terminal zeigt nur Text. Eine Datei nennen oder die Ausgabe an ein anderes Programm leiten.
 cli-input-unreadable = Die Standardeingabe ist nicht lesbar: { $error }.
 cli-input-line-too-long = Eine Zeile der Standardeingabe ist länger als { $size } MB.

@@ -165,7 +165,7 @@ keeping-from-backup = { $name } (aus der Sicherung)
 keeping-damaged = Die Bibliothek { $library } ist beschädigt, teilweise aber lesbar. { $error }
 keeping-nothing-to-salvage = Die Bibliothek ist unversehrt, es gibt nichts zu retten.
 merge-no-copy = Neben der Bibliothek gibt es keine Kopie „{ $name }“ mehr.
-merge-changed-meanwhile = Die Kopie oder die Bibliothek wurde inzwischen geändert. Die Unterschiede erneut ansehen; nichts wurde zusammengeführt.
+merge-changed-meanwhile = Die Kopie oder die Bibliothek wurde inzwischen geändert. Beide erneut vergleichen; nichts wurde zusammengeführt.
 merge-from-copy = { $name } (aus der Kopie)
 
 # Spielpakete und Erweiterungen.
@@ -176,7 +176,7 @@ pack-not-installed = Das Spielpaket in { $path } kann nicht installiert werden. 
 pack-own-stays-above = Eigene Ergänzungen bleiben über allen anderen Erweiterungen.
 pack-comes-with-program = { $name } gehört zum Programm und kann nicht entfernt werden.
 pack-no-addon = Es gibt keine Erweiterung „{ $name }“.
-pack-several-addons = Mehrere Erweiterungen haben diesen Schlüssel: { $names }. Angeben, welche.
+pack-several-addons = Mehrere Erweiterungen haben diesen Schlüssel: { $names }. Eine davon angeben.
 pack-cannot-install = Es hat keine Fehler, lässt sich aber nicht installieren: { $why }
 pack-key-of-own = „{ $key }“ ist der Schlüssel für das, was eine Gruppe selbst zu einem Spiel ergänzt; dem Spielpaket einen anderen geben.
 pack-key-of-built-in = „{ $system }“ ist der Schlüssel eines mitgelieferten Spiels; dem Spielpaket einen anderen geben.

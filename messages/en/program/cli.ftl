@@ -28,7 +28,7 @@ count-entries = { $count ->
 
 # Files and standard input.
 cli-written = Written to { $file }.
-cli-answer-unwritten = The answer could not be written: { $error }. What was to be saved is saved.
+cli-answer-unwritten = The output could not be written: { $error }. Everything that was to be saved is saved.
 cli-terminal-text-only = A terminal shows text only. Name a file, or send this to another program.
 cli-input-unreadable = Standard input cannot be read: { $error }.
 cli-input-line-too-long = A line of standard input is longer than { $size } MB.
@@ -153,8 +153,8 @@ cli-salvaged-in-part = Of the table { $name } { $count ->
    *[other] { $count } rows
 } could be read, and some could not.
 cli-damaged-kept = The damaged library is kept as { $path }.
-cli-library-whole = The library is whole.
-cli-backup-whole = The backup { $name } is whole.
+cli-library-whole = The library is intact.
+cli-backup-whole = The backup { $name } is intact.
 cli-backup-damaged = The backup { $name } is damaged. { $problem }
 cli-library-damaged = The library is damaged. Restore the newest good backup with “vademecum restore newest”, or recover what can be read with “vademecum salvage”. Either keeps the damaged file.
 
@@ -162,7 +162,7 @@ cli-library-damaged = The library is damaged. Restore the newest good backup wit
 cli-merge-limits = Only characters are merged. Entries, encounters, books and house rules of the copy stay in it; the copy is not changed.
 cli-merge-no-copy = There is no other copy of the library beside it.
 cli-merge-see = See what differs: vademecum merge "{ $name }"
-cli-merge-same = Every character of the copy is in the library as it is there.
+cli-merge-same = Every character in the copy is the same in the library.
 cli-merge-choose = Choose for each: vademecum merge --ask FILE
 cli-merge-added = { $count ->
     [one] { $count } character was

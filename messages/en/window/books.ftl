@@ -2,7 +2,7 @@
 
 books-yours = Your books
 books-in-yours = In your books
-books-about = Books answer in the search under the entries. They stay in your library: no export takes them along.
+books-about = Search lists books under the entries. They stay in your library: no export includes them.
 books-none = No books yet.
 books-page = p. { $page }
 books-excerpt = “{ $excerpt }”

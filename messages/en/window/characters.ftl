@@ -97,7 +97,7 @@ sheet-crossed-more = { $track }: one crossed more
 
 # How a value came about.
 
-sheet-gone = Gone
+sheet-gone = Removed
 sheet-number-gone = This number is no longer on the sheet.
 sheet-read-rule = Read the rule
 sheet-based-on = Based on
@@ -154,5 +154,5 @@ unsaved-yours-not-saved = Yours, not saved yet
 unsaved-theirs = Theirs
 unsaved-theirs-saved = Theirs, already saved
 unsaved-keep-mine = Keep mine
-unsaved-keep-mine-how = Keep mine makes your change on top of theirs. Both are in the history.
+unsaved-keep-mine-how = “Keep mine” makes your change on top of theirs. Both are in the history.
 unsaved-keep-theirs = Keep theirs
