@@ -137,7 +137,7 @@ fn a_library_that_cannot_be_created_is_refused() {
     refused(
         Path::new("/proc/vademecum/library.sqlite"),
         ErrorCode::Unreadable,
-        "cannot be made",
+        "cannot be created",
     );
     refused(
         Path::new("/proc/library.sqlite"),
@@ -442,7 +442,7 @@ fn sqlite_errors_become_a_code_and_a_sentence() {
         (
             ffi::SQLITE_CORRUPT,
             ErrorCode::Damaged,
-            "put a backup in its place",
+            "restore a backup",
         ),
         (
             ffi::SQLITE_CANTOPEN,
