@@ -4,7 +4,7 @@
 attack-none = Angriffe gibt es in diesen Regeln nicht.
 attack-unknown = Es gibt keinen Angriff „{ $key }“. Es gibt: { $keys }.
 attack-no-die = { $attack } würfelt keinen Würfel „{ $key }“.
-attack-no-die-met = { $attack } würfelt keinen Würfel „{ $key }“: Niemand mit dieser Nummer ist das Ziel.
+attack-no-die-met = { $attack } würfelt keinen Würfel „{ $key }“: Kein Ziel hat diese Nummer.
 attack-one = { $attack } trifft immer nur ein Ziel.
 attack-whom = { $attack } braucht ein Ziel.
 attack-out = { $who } ist aus dem Kampf und kann nicht angreifen: zuerst in den Kampf zurückholen.
@@ -84,11 +84,11 @@ encounter-leaves = { $who } geht.
 encounter-moves = { $who } wechselt den Platz in der Reihenfolge.
 encounter-combatant-hidden = { $who } ist vor den Spielern verborgen.
 encounter-combatant-shown = { $who } ist nicht mehr verborgen.
-encounter-no-counter = Hier wird nichts als „{ $counter }“ gezählt.
+encounter-no-counter = Einen Zähler „{ $counter }“ gibt es hier nicht.
 encounter-no-roll = Es gibt keinen Wurf zu vergessen.
 encounter-no-more-numbers = Die Begegnung kann keine weiteren Nummern vergeben.
 encounter-number-taken = Die Begegnung hat schon einen Teilnehmer { $id }.
-place-past-end = Platz { $place } liegt hinter dem Ende.
+place-past-end = Position { $place } liegt hinter dem Ende.
 encounter-order-once = Eine Reihenfolge nennt jeden Teilnehmer der Begegnung einmal.
 encounter-formula = „{ $text }“: { $why }
 rules-not-said = Nicht in diesen Regeln: { $why }
@@ -152,12 +152,12 @@ event-none = { $system } hat kein Ereignis „{ $key }“; es hat keine.
 event-unknown = { $system } hat kein Ereignis „{ $key }“; die Ereignisse sind { $known }.
 
 # Abgelehnte Änderungen eines Charakters.
-edit-no-modifier = An Platz { $place } steht kein Modifikator. Vielleicht wurde er schon entfernt.
+edit-no-modifier = An Position { $place } steht kein Modifikator. Vielleicht wurde er schon entfernt.
 edit-no-list-row-any-more = Die Liste „{ $list }“ hat keine Zeile { $row }. Vielleicht wurde sie schon entfernt.
 edit-no-ledger-row = Die Chronik hat keine Zeile { $row }. Vielleicht wurde sie schon entfernt.
 edit-ledger-full = Die Chronik kann keine weiteren Zeilen nummerieren.
 edit-ledger-row-taken = Die Chronik hat schon eine Zeile { $row }.
-edit-place-past-end = Platz { $place } liegt hinter dem Ende: Es gibt { $len }.
+edit-place-past-end = Position { $place } liegt hinter dem Ende: Es gibt { $len }.
 edit-list-full = Die Liste „{ $list }“ kann keine weiteren Zeilen nummerieren.
 edit-list-row-taken = Die Liste „{ $list }“ hat schon eine Zeile { $row }.
 edit-row-text = „{ $field }“ einer Zeile ist Text; { $value } ist keiner.

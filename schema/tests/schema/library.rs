@@ -439,11 +439,7 @@ fn sqlite_errors_become_a_code_and_a_sentence() {
             ErrorCode::NotALibrary,
             "Choose another file",
         ),
-        (
-            ffi::SQLITE_CORRUPT,
-            ErrorCode::Damaged,
-            "restore a backup",
-        ),
+        (ffi::SQLITE_CORRUPT, ErrorCode::Damaged, "restore a backup"),
         (
             ffi::SQLITE_CANTOPEN,
             ErrorCode::Unreadable,

@@ -355,7 +355,7 @@ fn a_report_lists_changes_and_affected_items() {
         [
             "Character Ann: field/might is gone. weapon/bow is gone.",
             "Own entry arrow: weapon/bow is gone.",
-            "Own entry long-bow: The pack brings weapon/long-bow too; yours stays in its place.",
+            "Own entry long-bow: The pack contains weapon/long-bow too; yours stays in its place.",
             "Own entry ring: field/might is gone.",
             "House rule fact/weapon/bow/atk: What it changes, fact/weapon/bow/atk, is gone.",
             "Pin weapon/bow: weapon/bow is gone.",

@@ -559,10 +559,10 @@ fn monsters_have_their_attacks_and_a_spell_hits_several() {
         ..request
     };
     for (request, message) in [
-        (one_at_a_time, "Attack is done to one at a time."),
+        (one_at_a_time, "Attack can have only one target."),
         (
             save_of_nobody,
-            "Fireball rolls no die “save/7”: it meets nobody with that number.",
+            "Fireball rolls no die “save/7”: no target has that number.",
         ),
     ] {
         let attack = Act::Attack { request };

@@ -162,8 +162,8 @@ fn repairs_of_a_character_file_are_reported() {
         "Notes on the import:",
         "Maud: Strength holds a whole number",
         "Maud: Ars Magica has no field “luck”",
-        "Maud: Weapons: “longsword” is taken for weapon/sword-long.",
-        "Maud: Shield: “heater shield” is taken for weapon/shield-heater.",
+        "Maud: Weapons: “longsword” was read as weapon/sword-long.",
+        "Maud: Shield: “heater shield” was read as weapon/shield-heater.",
         "Maud: Weapons: Ars Magica has no entry “weapon/gone”.",
         "“made_by” is not a field of a character file",
     ] {

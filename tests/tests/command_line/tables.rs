@@ -509,7 +509,7 @@ fn a_combatant_uses_the_entry_with_its_name() {
     assert!(said.contains("has its own numbers"), "{said}");
     let run = table.run(&["table", "attack", "1", "1", "2", "--also", "3", "--look"]);
     assert!(
-        run.err.contains("Attack is done to one at a time."),
+        run.err.contains("Attack can have only one target."),
         "{}",
         run.err
     );

@@ -189,9 +189,9 @@ fn an_import_keeps_what_is_outside_the_rules_and_says_all_that_it_changed() {
     let adjusted = said["adjusted"].to_string();
     for part in [
         "kept, outside the rules",
-        "taken for 8",
+        "read as 8",
         "luck",
-        "taken for 3",
+        "read as 3",
         "4294967295",
         "No row of the ledger",
         "Two rows of the ledger have the number 7",
