@@ -223,7 +223,7 @@ fn errors_have_addresses() {
         (
             json!({ "changes": [{ "set_row": { "rounds": "1" } }] }),
             "event/e/changes/0",
-            "say “each”",
+            "give it “each”",
         ),
         (
             json!({ "changes": [{ "each": "nothing", "remove": true }] }),

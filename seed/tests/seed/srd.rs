@@ -312,7 +312,7 @@ fn rows_that_entries_add_are_removed_with_them_and_own_rows_stay() {
     );
     assert_eq!(
         refused.unwrap_err().message,
-        "This row comes with Fighter, and goes when that does."
+        "This row comes with Fighter and is removed with it."
     );
     let wind = row(&book, &ada, "features", "Second Wind").unwrap().id;
     let mark = Edit::SetRow {

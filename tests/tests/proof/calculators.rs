@@ -128,7 +128,7 @@ fn invalid_inputs_are_refused_by_name() {
                 );
                 let says = |words| refusal.message.contains(words);
                 assert!(
-                    says(name) && (says("take") || says("Type the dice that fell")),
+                    says(name) && (says("take") || says("Type the dice you rolled")),
                     "{refusal}"
                 );
                 tried += 1;
