@@ -59,14 +59,14 @@ check-row-cells = Zeile { $row } der Tabelle hat { $cells } Zellen; sie hat { $w
 check-step-cell = Die Tabelle geht nach Stufen, und ihre erste Spalte enthält { $cell }; das ist keine Zahl.
 check-range-ends = Der Bereich { $from }–{ $to } endet, bevor er beginnt.
 check-gap = Keine Zeile gilt für das, was über { $to } und unter { $from } liegt. gaps = true schreiben, wo die Regeln es auslassen.
-check-several = Es trifft mehrere, und nichts geschieht ihnen: in „each“ schreiben, was.
+check-several = Es trifft mehrere, und nichts geschieht ihnen: „each“ angeben.
 check-no-kind = Es gibt keine Art „{ $kind }“.
 check-not-from-row = „{ $to }“ gehört zu einer Zeile, von der es nicht ausgeht.
 check-no-row-number = „{ $to }“ ist keine Zahl einer Zeile.
 check-no-target = „{ $to }“ ist kein Feld, kein abgeleiteter Wert und nicht Liste/Zeile/Schlüssel.
 check-no-duration = Die Liste unter „states“ hat keine Zahl „{ $duration }“, wie „duration“ sie nennt.
 check-no-event = Es gibt kein Ereignis „{ $event }“.
-check-lasts = „lasts“ ist für Wirkungen: bei { $state } mit „left“ sagen, wie lange es dauert.
+check-lasts = „lasts“ ist für Wirkungen: bei { $state } die Dauer mit „left“ angeben.
 check-neither = „{ $key }“ ist weder ein Feld noch ein abgeleiteter Wert.
 check-no-field = „{ $key }“ ist kein Feld.
 check-the-rows = Die Zeilen haben kein „{ $key }“.

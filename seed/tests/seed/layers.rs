@@ -152,7 +152,7 @@ fn a_conflict_of_addons_names_both_and_keeps_the_lower_record() {
     assert_eq!(
         said[0],
         "one/addon.toml, line 6, weapon/sword: There is another weapon/sword in system.toml, line 35; give this \
-         one another name, or say replaces = [\"weapon/sword\"] in [addon]."
+         one another name, or write replaces = [\"weapon/sword\"] in [addon]."
     );
     assert!(
         said[1].starts_with("two/addon.toml, line 1, addon: It replaces weapon/bow, but has no"),
