@@ -128,7 +128,10 @@ cli-rows-preview = { $rows ->
 # Hausregeln.
 cli-house-removed = Die Hausregel { $place } wurde entfernt.
 cli-no-house-file = { $file } ist keine Datei mit Hausregeln: Die Tabelle [house] fehlt.
-cli-house-imported = { $system }: { $taken } Hausregeln importiert, { $skipped } übergangen.
+cli-house-imported = { $system }: { $taken ->
+    [one] { $taken } Hausregel
+   *[other] { $taken } Hausregeln
+} importiert, { $skipped } übergangen.
 cli-house-printed = gedruckt: { $printed }
 cli-house-rule = Hausregel: { $house }
 cli-house-rule-off = Hausregel (aus): { $house }

@@ -1,4 +1,4 @@
-# What the command line says. Names of commands and options stay as they are in every language.
+# The command line. Names of commands and options are the same in every language.
 
 # Numbers of things, in lists.
 count-pages = { $count ->
@@ -100,7 +100,7 @@ ledger-no-row = The ledger has no row { $row }.
 cli-no-date = “{ $text }” is not a date. Write a number of the { $unit }, or “before”.
 cli-no-date-with-parts = “{ $text }” is not a date. Write a number of the { $unit }, as 12/{ $part }, or “before”.
 
-# Entries of one's own.
+# Own entries.
 cli-exported = { $name } ({ $key }): { $entries ->
     [one] { $entries } entry
    *[other] { $entries } entries
@@ -123,12 +123,15 @@ cli-row-left-out = Left out. { $error }
 cli-rows-preview = { $rows ->
     [one] { $rows } row
    *[other] { $rows } rows
-}: { $new } new, { $changed } changed, { $same } as they are, { $faulty } with errors.
+}: { $new } new, { $changed } changed, { $same } unchanged, { $faulty } with errors.
 
 # House rules.
 cli-house-removed = The house rule { $place } was removed.
 cli-no-house-file = { $file } is not a file of house rules: it has no [house] table.
-cli-house-imported = { $system }: { $taken } house rules imported, { $skipped } skipped.
+cli-house-imported = { $system }: { $taken ->
+    [one] { $taken } house rule
+   *[other] { $taken } house rules
+} imported, { $skipped } skipped.
 cli-house-printed = printed: { $printed }
 cli-house-rule = house rule: { $house }
 cli-house-rule-off = house rule (off): { $house }
@@ -219,7 +222,7 @@ cli-left-out = Left out: { $what }
 cli-turn-of = { $name }’s turn
 cli-prepared = prepared: { $who }
 
-# Words of the command line that are not understood.
+# Invalid command-line arguments.
 usage-no-option = “{ $word }” is not expected here.
 usage-as-value = { $what } To give it as a value, write “-- { $word }”.
 usage-no-command = There is no command “{ $word }”.

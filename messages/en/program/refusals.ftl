@@ -1,4 +1,4 @@
-# What the program answers besides values: refusals, notices, names of what it makes.
+# Refusals, notices, and names of what the program creates.
 
 # Files.
 app-no-data-folder = There is no data folder for this user. Name the library: --library FILE.
@@ -190,7 +190,7 @@ pack-counts = { $what }: { $entries ->
     [one] { $calculators } calculator
    *[other] { $calculators } calculators
 }.
-# What stands before a colon and a list.
+# Labels before a colon and a list.
 pack-adds-to = Adds to
 pack-by = By
 pack-licence = Licence

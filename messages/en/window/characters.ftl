@@ -139,7 +139,7 @@ sheet-not-there = not there
 sheet-values = Values
 sheet-do-not-differ = Their sheets do not differ.
 
-# Changes that could not be saved, or met others.
+# Changes that could not be saved, or that conflict with others.
 
 unsaved = Not saved yet
 unsaved-change = Not saved yet: { $name }, { $change }

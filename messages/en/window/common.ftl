@@ -1,4 +1,4 @@
-# Words that many places share.
+# Words used in many places.
 
 add = Add
 add-modifier = Add a modifier

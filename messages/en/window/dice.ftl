@@ -1,4 +1,4 @@
-# Dice, and how they fall.
+# Dice and their odds.
 
 dice-to-roll = Dice to roll
 dice-named-stress = Stress die

@@ -164,6 +164,6 @@ fn house_rules_go_to_another_library_as_a_pack() {
     fs::write(&file, text).unwrap();
     let third = Table::new();
     let said = third.done(&["house", "install", &file]);
-    assert!(said.contains("1 house rules imported, 1 skipped"), "{said}");
+    assert!(said.contains("1 house rule imported, 1 skipped"), "{said}");
     assert!(said.contains("a number"), "{said}");
 }

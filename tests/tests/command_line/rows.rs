@@ -15,7 +15,7 @@ fn talents_of_a_spreadsheet_are_used_on_a_sheet_and_can_be_undone() {
         preview.contains("facts/min_level = From level"),
         "{preview}"
     );
-    assert!(preview.contains("12 rows: 12 new, 0 changed, 0 as they are, 0 with errors."));
+    assert!(preview.contains("12 rows: 12 new, 0 changed, 0 unchanged, 0 with errors."));
     assert_eq!(table.done(&["entry", "list"]), "");
 
     assert_eq!(table.done(&import), "12 new entries, 0 changed.\n");

@@ -221,7 +221,7 @@ fn texts_may_begin_with_the_mark_that_some_editors_write() {
     let file = |name: &str, text: &str| table.write(name, format!("\u{feff}{text}"));
     let house = "[house]\nsystem = \"arsmagica\"\n[[house_rule]]\ntarget = \"derived/soak\"\nvalue = \"7\"\n";
     let house = table.done(&["house", "install", &file("house.toml", house)]);
-    assert!(house.contains("1 house rules imported"), "{house}");
+    assert!(house.contains("1 house rule imported"), "{house}");
     let own = file("own.txt", "1-3 Mist\n4-6 Rain\n");
     let own = table.done(&["table", "own", "Weather", &own]);
     assert!(own.contains("d6"), "{own}");
