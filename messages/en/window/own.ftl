@@ -82,7 +82,7 @@ own-import-kept = { $kept ->
    *[other] { $kept } entries
 } changed since and kept.
 
-# An own system.
+# A system created in the window.
 
 own-key = Key
 own-system-about = It starts with a kind, a field, a value and a sheet, for you to change and extend. Export it under Games and add-ons to continue in files.

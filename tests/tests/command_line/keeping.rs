@@ -15,7 +15,7 @@ fn names(table: &Table) -> Vec<String> {
     names
 }
 
-/// The characters beside a backup, as a plain file.
+/// The path of the JSON beside a backup.
 fn plain_copy(table: &Table, backup: &str) -> String {
     table.path(&format!(
         "library-backups/{}",

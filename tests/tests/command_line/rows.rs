@@ -2,7 +2,7 @@
 
 use crate::run::Table;
 
-/// The same talents as in the test of the window.
+/// The talents that the window test uses too.
 const TALENTS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/fixtures/talents.csv");
 const OF_TALENTS: [&str; 4] = ["--system", "mythcraft", "--kind", "talent"];
 
@@ -40,7 +40,7 @@ fn talents_of_a_spreadsheet_are_used_on_a_sheet_and_can_be_undone() {
 }
 
 #[test]
-fn rows_of_json_are_taken_by_a_map_and_errors_are_named() {
+fn json_rows_are_imported_by_a_mapping_and_errors_are_named() {
     let table = Table::new();
     let file = table.write(
         "5e-SRD-Equipment.json",

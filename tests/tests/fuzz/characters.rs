@@ -129,7 +129,7 @@ fn filled() -> impl Strategy<Value = Character> {
 }
 
 /// Repairs a character, derives its values, and repairs it again.
-fn follow(character: &Character) {
+fn repair_and_derive(character: &Character) {
     let ready = packs::of(&character.system);
     // Unchanged, since it may come from an older library, and as it is imported.
     ready.rulebook.derive(character);
@@ -154,7 +154,7 @@ fn damaged_characters(inputs: Inputs) {
 }
 
 fn filled_characters(inputs: Inputs) {
-    trial::each(inputs, &filled(), follow);
+    trial::each(inputs, &filled(), repair_and_derive);
 }
 
 tests::few_and_many! {

@@ -218,7 +218,7 @@ fn large() -> Vec<Hostile> {
     ]
 }
 
-fn try_in(hostile: &Hostile) -> pack::Pack {
+fn check_one(hostile: &Hostile) -> pack::Pack {
     let pack = checked(&[file("a.toml", &hostile.text)]);
     let said: Vec<String> = pack.diagnostics.iter().map(ToString::to_string).collect();
     let said = said.join("\n");
@@ -234,7 +234,7 @@ fn try_in(hostile: &Hostile) -> pack::Pack {
 fn packs_beyond_the_limits_are_refused_completely() {
     alone(|| {
         for hostile in too_large() {
-            let pack = try_in(&hostile);
+            let pack = check_one(&hostile);
             assert_eq!(pack.diagnostics.len(), 1, "{}", hostile.name);
             assert!(pack.system.key.is_empty(), "{}", hostile.name);
             let said = pack.diagnostics[0].to_string();
@@ -248,7 +248,7 @@ fn packs_beyond_the_limits_are_refused_completely() {
 fn packs_just_within_the_limits_are_read() {
     alone(|| {
         for hostile in large() {
-            let pack = try_in(&hostile);
+            let pack = check_one(&hostile);
             assert_eq!(pack.system.key, "x", "{}", hostile.name);
             let (rulebook, _) = Rulebook::new(pack.system);
             let character = Character {

@@ -120,7 +120,7 @@ impl Whole {
     }
 
     /// Damages the library, and checks the result.
-    fn suffer(&self, damage: &Damage) {
+    fn test_damage(&self, damage: &Damage) {
         let at = tempfile::tempdir_in(self.folder.path()).unwrap();
         let path = at.path().join("library.sqlite");
         let log = at.path().join("library.sqlite-wal");
@@ -134,7 +134,7 @@ impl Whole {
         let before = fs::read(&path).ok();
         let wrong = wrong(&path);
         let Some(code) = wrong else {
-            self.has_its_content(&path, damage);
+            self.assert_unchanged(&path, damage);
             tally.harmless += 1;
             return;
         };
@@ -179,7 +179,7 @@ impl Whole {
 
     /// A damage that is not found has changed nothing. A log ends where it is damaged, as one does
     /// that a power cut broke off.
-    fn has_its_content(&self, path: &Path, damage: &Damage) {
+    fn assert_unchanged(&self, path: &Path, damage: &Damage) {
         let found = content(&Library::open(path).unwrap());
         let is_with_log = matches!(damage, Damage::Log(_)) && found == self.content_with_log;
         if !is_with_log && found != self.content {
@@ -281,7 +281,7 @@ fn report(whole: &Whole) {
 
 fn damaged_libraries(inputs: Inputs) {
     let whole = Whole::new();
-    trial::each(inputs, &damage(), |damage| whole.suffer(damage));
+    trial::each(inputs, &damage(), |damage| whole.test_damage(damage));
     report(&whole);
 }
 

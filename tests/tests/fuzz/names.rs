@@ -122,7 +122,7 @@ fn pack(names: &[String]) -> String {
 }
 
 /// Installs a pack, and uses it as the window does.
-fn live_with(app: &App, folder: &std::path::Path, names: &[String]) {
+fn use_pack(app: &App, folder: &std::path::Path, names: &[String]) {
     let text = pack(names);
     fs::write(folder.join("pack/system.toml"), &text).unwrap();
     let report = packs::install(app, &folder.join("pack"));
@@ -177,7 +177,7 @@ fn hostile_names(inputs: Inputs) {
     fs::create_dir(folder.path().join("pack")).unwrap();
     let app = fixtures::new_app(folder.path());
     trial::each(inputs, &names(), |names| {
-        live_with(&app, folder.path(), names);
+        use_pack(&app, folder.path(), names);
     });
     let mut left: Vec<String> = fs::read_dir(folder.path())
         .unwrap()

@@ -47,7 +47,7 @@ pub fn each<S: Strategy>(inputs: Inputs, strategy: &S, work: impl Fn(&S::Value))
         "{}: {many} inputs in {:.0} s, {} MB at the most",
         thread::current().name().unwrap_or_default(),
         begun.elapsed().as_secs_f64(),
-        most_memory() / 1024
+        peak_memory() / 1024
     );
 }
 
@@ -92,9 +92,9 @@ pub fn alone<Work: FnOnce()>(work: Work) {
 fn run<S: Strategy>(runner: &mut TestRunner, strategy: &S, work: impl Fn(&S::Value)) {
     let _alone = limited();
     let outcome = runner.run(strategy, |input| {
-        let (begun, worked) = (Instant::now(), worked());
+        let (begun, processor_time) = (Instant::now(), processor_time());
         work(&input);
-        let took = match (worked, self::worked()) {
+        let took = match (processor_time, self::processor_time()) {
             (Some(before), Some(after)) => after.saturating_sub(before),
             _ => begun.elapsed(),
         };
@@ -119,7 +119,7 @@ fn config(inputs: u32) -> Config {
 }
 
 /// The processor time of this thread; nothing where the system does not report it.
-fn worked() -> Option<Duration> {
+fn processor_time() -> Option<Duration> {
     let text = fs::read_to_string("/proc/thread-self/schedstat").ok()?;
     text.split_whitespace()
         .next()?
@@ -129,7 +129,7 @@ fn worked() -> Option<Duration> {
 }
 
 /// The most memory that this process has used, in kB; 0 where the system does not report it.
-fn most_memory() -> u64 {
+fn peak_memory() -> u64 {
     fs::read_to_string("/proc/self/status")
         .ok()
         .and_then(|status| {

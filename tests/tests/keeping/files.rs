@@ -15,7 +15,7 @@ use vademecum::api::app::App;
 use super::{
     READS,
     backups::{done, run},
-    counted, library, of_its_own_with_worker, set_age, whole, with_worker, worker,
+    counted, library, separate_with_worker, set_age, whole, with_worker, worker,
 };
 
 #[test]
@@ -46,8 +46,8 @@ fn an_edit_is_never_written_to_a_file_that_is_no_longer_the_library() {
     for lose in lose {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("games/library.sqlite");
-        of_its_own_with_worker(&path);
-        of_its_own_with_worker(&path.with_file_name("other.sqlite"));
+        separate_with_worker(&path);
+        separate_with_worker(&path.with_file_name("other.sqlite"));
         let open = App::open(&path).unwrap();
         set_age(&open, 30).unwrap();
         lose(&path);
@@ -59,7 +59,7 @@ fn an_edit_is_never_written_to_a_file_that_is_no_longer_the_library() {
 
 /// A library whose last changes are in its log, as after a power cut.
 fn with_log(path: &Path) {
-    of_its_own_with_worker(path);
+    separate_with_worker(path);
     let mut work = Worker::start(&mut worker("edits", path));
     work.until("saved");
     work.kill();
@@ -201,7 +201,7 @@ impl Drop for Mount {
     }
 }
 
-fn can_be_read(path: &Path) {
+fn assert_readable(path: &Path) {
     for words in READS {
         done(path, words);
     }
@@ -226,14 +226,14 @@ fn a_library_on_a_full_or_read_only_disk_can_be_read() {
             0
         };
         disk.fill();
-        can_be_read(&path);
+        assert_readable(&path);
         // Pages of a log that were read are moved into the library, which may free space.
         if !with_changes_in_the_log {
             let output = run(&path, &["character", "set", "Worker", "age=99"]);
             assert_eq!(output.status.code(), Some(1));
         }
         disk.remount("remount,ro");
-        can_be_read(&path);
+        assert_readable(&path);
         disk.remount("remount,rw");
         let open = App::open(&path).unwrap();
         fs::remove_file(disk.0.path().join("fill")).unwrap();

@@ -73,7 +73,7 @@ fn with_worker(library: &Path) {
 }
 
 /// A library with that character, made separately.
-fn of_its_own_with_worker(library: &Path) {
+fn separate_with_worker(library: &Path) {
     create_worker(&App::open(library).unwrap());
 }
 

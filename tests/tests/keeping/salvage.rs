@@ -97,7 +97,7 @@ fn every_table_of_the_users_own_is_in_a_backup() {
 }
 
 #[test]
-fn where_the_last_change_is_lost_the_one_before_counts() {
+fn a_lost_last_change_falls_back_to_the_previous_one() {
     let (_folder, path) = filled();
     for table in ["own_change", "session_step"] {
         lose(

@@ -22,11 +22,11 @@ use vademecum::api::{
 use super::{counted, killed, library, set_age, whole, worker};
 
 /// Edits while some work is running, and counts the edits that were saved meanwhile.
-fn edits_while(app: &App, goes_on: impl Fn() -> bool) -> i64 {
+fn edits_while(app: &App, is_running: impl Fn() -> bool) -> i64 {
     let mut edits = 0;
-    while goes_on() {
+    while is_running() {
         set_age(app, edits + 1).unwrap();
-        edits += i64::from(goes_on());
+        edits += i64::from(is_running());
     }
     edits
 }

@@ -57,15 +57,15 @@ pub fn has_everything(app: &App, version: usize) {
         assert_eq!(rule.rule.as_ref().unwrap().note, "We like it");
     }
     if version >= 5 {
-        has_what_came_with_tables(app);
+        has_encounters_and_strictness(app);
     }
     if version >= 9 {
-        has_what_came_with_faces(app);
+        has_portraits_and_an_archive(app);
     }
 }
 
 /// The content of libraries since characters have portraits and an archive.
-fn has_what_came_with_faces(app: &App) {
+fn has_portraits_and_an_archive(app: &App) {
     let archived = characters::archived(app).unwrap();
     assert_eq!(archived.len(), 1);
     assert_eq!(archived[0].name, "Old Hand");
@@ -79,7 +79,7 @@ fn has_what_came_with_faces(app: &App) {
 }
 
 /// The content of libraries since there are encounters, and characters are built by rules.
-fn has_what_came_with_tables(app: &App) {
+fn has_encounters_and_strictness(app: &App) {
     let walker = characters::find(app, "Walker").unwrap();
     let building = characters::document(app, walker).unwrap().building;
     assert_eq!(building.strictness, Strictness::Silent);

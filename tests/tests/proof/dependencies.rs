@@ -65,7 +65,7 @@ fn packages() -> Vec<Package> {
 }
 
 #[test]
-fn every_crate_is_on_allowed_terms() {
+fn every_crate_has_an_allowed_licence_and_source() {
     let text = fs::read_to_string(root().join("deny.toml")).unwrap();
     let rules: Rules = toml::from_str(&text).unwrap();
     for package in packages().iter().filter(|it| it.source.is_some()) {

@@ -118,9 +118,9 @@ fn window_graph(src: &Path) -> Graph {
     graph
 }
 
-/// What is left once the modules are taken away that use none of those that are left: circles, and
+/// What is left once the modules are taken away that use none of those that are left: cycles, and
 /// what leads to them.
-fn circles(mut graph: Graph) -> Graph {
+fn cycles(mut graph: Graph) -> Graph {
     loop {
         let names: BTreeSet<String> = graph.keys().cloned().collect();
         for (name, used) in &mut graph {
@@ -144,7 +144,7 @@ fn modules_of_a_crate_use_each_other_in_one_direction() {
         }
         let graph = crate_graph(&src);
         seen += graph.len();
-        assert_eq!(circles(graph), Graph::new(), "{member}");
+        assert_eq!(cycles(graph), Graph::new(), "{member}");
     }
     assert!(seen > 50, "{seen} modules seen");
 }
@@ -153,7 +153,7 @@ fn modules_of_a_crate_use_each_other_in_one_direction() {
 fn folders_of_the_window_use_each_other_in_one_direction() {
     let graph = window_graph(&root().join("ui/src"));
     assert!(graph.len() > 5, "{} folders seen", graph.len());
-    assert_eq!(circles(graph), Graph::new());
+    assert_eq!(cycles(graph), Graph::new());
 }
 
 #[test]
@@ -166,9 +166,9 @@ fn a_cycle_is_found_and_a_chain_is_not() {
         uses.iter().map(module).collect()
     };
     let line = graph(&[("a", &["b", "c"]), ("b", &["c"]), ("c", &["std"])]);
-    assert_eq!(circles(line), Graph::new());
-    let circle = graph(&[("a", &["b"]), ("b", &["c"]), ("c", &["a"])]);
-    assert_eq!(circles(circle.clone()), circle);
+    assert_eq!(cycles(line), Graph::new());
+    let cycle = graph(&[("a", &["b"]), ("b", &["c"]), ("c", &["a"])]);
+    assert_eq!(cycles(cycle.clone()), cycle);
     let text = "use crate::{\n    a,\n    b::{c, d},\n};\nfn f() { crate::e::g(crate::h) }";
     assert_eq!(used_by_rust(text), ["a", "b", "", "e", "h"]);
 }

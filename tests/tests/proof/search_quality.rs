@@ -93,9 +93,9 @@ static LIBRARY: LazyLock<(Index, Names)> = LazyLock::new(|| {
     (Index::build(labels, entries), names)
 });
 
-/// The place of the first right answer, from 0. `wanted` are names, each with its system before it
+/// The rank of the first right answer, from 0. `wanted` are names, each with its system before it
 /// where only that one's is right, separated by `|`. It may be asked with the system of the first chosen.
-fn place(index: &Index, names: &Names, query: &str, wanted: &str, chosen: bool) -> Option<usize> {
+fn rank(index: &Index, names: &Names, query: &str, wanted: &str, chosen: bool) -> Option<usize> {
     let wanted: Vec<(Option<&str>, String)> = wanted
         .split('|')
         .map(|name| match name.split_once(':') {
@@ -132,16 +132,16 @@ fn every_class_of_queries_is_answered() {
             "blind" => Blind,
             _ => Known,
         };
-        let place = place(index, names, query, wanted, part >= Chosen);
+        let rank = rank(index, names, query, wanted, part >= Chosen);
         let (all, first, five) = counts.entry((class, part)).or_default();
         *all += 1;
-        *first += usize::from(place == Some(0));
-        *five += usize::from(place.is_some_and(|place| place < 5));
-        if place != Some(0) {
+        *first += usize::from(rank == Some(0));
+        *five += usize::from(rank.is_some_and(|rank| rank < 5));
+        if rank != Some(0) {
             misses
                 .entry((class, part))
                 .or_default()
-                .push(format!("{query} → {wanted}: {place:?}"));
+                .push(format!("{query} → {wanted}: {rank:?}"));
         }
     }
     assert!(counts.values().map(|(all, ..)| all).sum::<usize>() >= 1800);
@@ -300,7 +300,7 @@ fn found_with_typos(typos: usize, shortest: usize) -> (f64, Vec<String>) {
             }
             let query = (0..typos).fold(name.clone(), |text, _| numbers.typo(&text));
             asked += 1;
-            if place(index, names, &query, &name, false).is_some_and(|place| place < 5) {
+            if rank(index, names, &query, &name, false).is_some_and(|rank| rank < 5) {
                 found += 1;
             } else {
                 missed.push(format!("{query} → {name}"));

@@ -54,7 +54,7 @@ fn is_about_system(condition: &str) -> bool {
 }
 
 #[test]
-fn only_the_crate_for_it_knows_what_differs_between_systems() {
+fn only_platform_has_code_for_single_systems() {
     let mut seen = 0;
     for member in members().into_iter().filter(|it| it != "platform") {
         let src = root().join(&member).join("src");
@@ -77,7 +77,7 @@ fn only_the_crate_for_it_knows_what_differs_between_systems() {
 }
 
 #[test]
-fn only_it_and_the_web_view_are_built_of_other_crates_on_other_systems() {
+fn only_platform_and_the_web_view_have_dependencies_for_single_systems() {
     for member in members().into_iter().filter(|it| it != "platform") {
         let manifest = fs::read_to_string(root().join(&member).join("Cargo.toml")).unwrap();
         let manifest: toml::Table = manifest.parse().unwrap();
