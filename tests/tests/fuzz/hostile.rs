@@ -1,5 +1,5 @@
-//! Packs that are made to use up time and memory. Each is refused with a sentence that names the
-//! limit, or read within the memory that this process has.
+//! Packs that are made to use up time and memory. Each is refused with a message that names the
+//! limit, or read within the memory limit of this process.
 
 use std::{fmt::Write, fs, path::Path, process::Command};
 
@@ -15,7 +15,7 @@ use super::trial::{alone, limited};
 const HEAD: &str = "[system]\nkey = \"x\"\nname = \"X\"\n[[source]]\nkey = \"s\"\ntitle = \"S\"\n\
                     licence = \"CC0\"\n[[kind]]\nkey = \"thing\"\nname = \"Thing\"\n";
 
-/// A pack of one file, and what is said of it.
+/// A pack of one file, and a part of its diagnostics.
 struct Hostile {
     name: &'static str,
     text: String,
@@ -26,7 +26,7 @@ fn hostile(name: &'static str, text: String, says: &'static str) -> Hostile {
     Hostile { name, text, says }
 }
 
-/// A line for each number.
+/// The lines for the numbers below `count`.
 fn lines(count: usize, line: impl Fn(usize) -> String) -> String {
     (0..count).fold(String::new(), |mut text, number| {
         writeln!(text, "{}", line(number)).unwrap();
@@ -38,7 +38,7 @@ fn quoted(count: usize, text: &str) -> String {
     vec![format!("\"{text}\""); count].join(", ")
 }
 
-/// Packs over a limit.
+/// Packs that exceed a limit.
 #[expect(clippy::too_many_lines, reason = "it is a table of cases")]
 fn too_large() -> Vec<Hostile> {
     let thing = |rest: String| format!("{HEAD}[[thing]]\nname = \"A\"\n{rest}");
@@ -165,7 +165,7 @@ fn too_large() -> Vec<Hostile> {
     ]
 }
 
-/// Packs that are just within the limits, each of its own sort.
+/// Packs that are just within the limits.
 fn large() -> Vec<Hostile> {
     let chain = |count: usize| {
         lines(count, |at| {
@@ -313,8 +313,8 @@ fn house_rules_are_limited_and_checked_together() {
     assert!(answers.iter().all(Result::is_err));
 }
 
-/// Runs the program with a library in a folder. Half of the 1 GB of addresses that it gets are
-/// stacks, which it reserves and does not use.
+/// Runs the program with a library in a folder, in 1 GB of address space. Half of that is reserved for
+/// stacks, which are not used.
 fn program(folder: &Path, words: &[&str]) -> (bool, String) {
     let output = Command::new("prlimit")
         .arg(format!("--as={}", 1024 * 1024 * 1024))
