@@ -1,4 +1,4 @@
-//! Backups: none is destroyed by being used, and only complete ones count.
+//! Backups: restoring one never removes it, and only complete ones count.
 
 use std::{
     fs,
@@ -45,7 +45,7 @@ fn restoring_the_newest_backup_restores_it_and_keeps_it() {
     fs::remove_dir_all(backups::folder(&path)).unwrap();
     done(&path, &["character", "set", "Worker", "notes=Bad"]);
     let good = backups::list(&path).unwrap();
-    assert_eq!(good.len(), 1, "the backup of the day, before the change");
+    assert_eq!(good.len(), 1, "the daily backup, before the change");
     done(&path, &["restore", "newest"]);
     assert_eq!(note(&path), "Good");
     assert!(good[0].path.exists(), "what was restored is still there");
@@ -103,7 +103,7 @@ fn the_first_backup_of_a_day_survives_every_restore_and_backup() {
     assert_eq!(note(&path), "Good");
 }
 
-/// Replaces the last byte of a character's note by one that is not valid in UTF-8.
+/// Replaces the last byte of a character's notes by one that is invalid in UTF-8.
 fn spoil(path: &Path) {
     let spoil = Connection::open(path).unwrap();
     let changed = spoil.execute(
@@ -156,7 +156,7 @@ fn a_restore_needs_no_json_beside_the_backup() {
     done(&path, &["backup"]);
     for backup in backups::list(&path).unwrap() {
         fs::remove_file(backup.json_path()).unwrap();
-        // Nor can one be written.
+        // A new one cannot be written either.
         fs::create_dir(backup.json_path()).unwrap();
     }
     done(&path, &["restore", "newest"]);

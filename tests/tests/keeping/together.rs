@@ -13,7 +13,7 @@ use vademecum::api::{
 
 use super::{counted, library, program, set_age, whole, worker};
 
-/// How many edits each makes.
+/// How many edits each program makes at least.
 const EDITS: usize = 40;
 
 #[test]
