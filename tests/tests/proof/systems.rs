@@ -1,13 +1,13 @@
-//! What differs between operating systems is in the crate `platform`, but for the web view.
+//! Code that differs between operating systems is in the crate `platform`, except for the web view.
 use std::{fs, path::Path};
 
 use tests::root;
 
 use super::modules::{files, members, without_tests};
 
-/// The module that knows how the web view of one system tells that its process has ended.
+/// The module that detects the end of the web view's process.
 const WEB_VIEW: &str = "src-tauri/src/window/revival";
-/// Names that only one sort of operating system has.
+/// Names that only some operating systems have.
 const OF_ONE_SYSTEM: [&str; 6] = [
     "std::os::",
     "rustix::",
@@ -26,7 +26,7 @@ fn of_one_system(code: &str) -> Option<String> {
         .or_else(|| conditions.find(|it| is_about_system(it)))
 }
 
-/// The words in brackets after `cfg`, `cfg!` or `cfg_attr`; of the last, the condition alone.
+/// The text in brackets after `cfg` or `cfg!`, or the condition of a `cfg_attr`.
 fn condition(after: &str) -> Option<String> {
     let (name, inside) = after.split_once('(')?;
     if !["", "!", "_attr"].contains(&name) {
