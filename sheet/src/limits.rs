@@ -109,7 +109,7 @@ mod tests {
         let refused = document(&notes(MAX_LETTERS + 1)).map_err(|error| error.to_string());
         assert_eq!(
             refused,
-            Err("400001 letters are too many to print at once; the limit is 400000. Leave parts out, or print them one after the other.".to_owned())
+            Err("400001 characters are too many to print at once; the limit is 400000. Leave parts out, or print them one after the other.".to_owned())
         );
     }
 

@@ -75,7 +75,7 @@ test('damage in a library that opens is found, and what is readable is salvaged'
   await window.says('main', 'Maud');
   await window.press('Open it');
   await window.ready();
-  expect(app.cli('check')).toContain('The library is whole.');
+  expect(app.cli('check')).toContain('The library is intact.');
   expect(readFileSync(`${app.library}.set-aside-1`).equals(whole)).toBe(true);
 });
 

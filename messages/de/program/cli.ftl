@@ -28,7 +28,7 @@ count-entries = { $count ->
 
 # Dateien und Standardeingabe.
 cli-written = In { $file } geschrieben.
-cli-answer-unwritten = Die Antwort konnte nicht geschrieben werden: { $error }. Was zu speichern war, ist gespeichert.
+cli-answer-unwritten = Die Ausgabe konnte nicht geschrieben werden: { $error }. Was zu speichern war, ist gespeichert.
 cli-terminal-text-only = Ein Terminal zeigt nur Text. Eine Datei nennen oder die Ausgabe an ein anderes Programm leiten.
 cli-input-unreadable = Die Standardeingabe ist nicht lesbar: { $error }.
 cli-input-line-too-long = Eine Zeile der Standardeingabe ist länger als { $size } MB.
@@ -128,7 +128,10 @@ cli-rows-preview = { $rows ->
 # Hausregeln.
 cli-house-removed = Die Hausregel { $place } wurde entfernt.
 cli-no-house-file = { $file } ist keine Datei mit Hausregeln: Die Tabelle [house] fehlt.
-cli-house-imported = { $system }: { $taken } Hausregeln importiert, { $skipped } übergangen.
+cli-house-imported = { $system }: { $taken ->
+    [one] { $taken } Hausregel
+   *[other] { $taken } Hausregeln
+} importiert, { $skipped } übergangen.
 cli-house-printed = gedruckt: { $printed }
 cli-house-rule = Hausregel: { $house }
 cli-house-rule-off = Hausregel (aus): { $house }
@@ -203,11 +206,11 @@ cli-added-without-numbers-of-character = Kein Eintrag heißt „{ $name }“: Oh
 cli-step-unreadable = Der Schritt ist nicht lesbar: { $error }.
 cli-opponent = Gegner
 cli-encounter-head = { $name } · Runde { $round }
-cli-out = ausgeschaltet
+cli-out = ausgeschieden
 cli-hidden = verborgen
 cli-fight-odds = Die Gruppe gewinnt { $won }, verliert { $lost }; unentschieden { $undecided }.
 cli-fight-rounds = Im Durchschnitt { $rounds } Runden, in { $fights } Kämpfen.
-cli-fight-out = { $name }: ausgeschaltet { $out }; { $ends }
+cli-fight-out = { $name }: ausgeschieden { $out }; { $ends }
 cli-assumed = Angenommen: { $what }
 cli-left-out = Ausgelassen: { $what }
 cli-turn-of = { $name } ist am Zug

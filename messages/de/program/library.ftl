@@ -3,21 +3,21 @@
 # Datensätze.
 book-unknown = In dieser Bibliothek gibt es kein Buch „{ $name }“.
 book-no-number = Das Buch hat keinen Abschnitt Nummer { $number }.
-character-needs-name = Ein Charakter braucht einen Namen. Gib ihm einen; er lässt sich später ändern.
-character-changed = Der Charakter wurde inzwischen anderswo geändert, deshalb wurde diese Änderung nicht vorgenommen. Sieh ihn dir an, wie er jetzt ist, und entscheide dann.
+character-needs-name = Ein Charakter braucht einen Namen; er lässt sich später ändern.
+character-changed = Der Charakter wurde inzwischen anderswo geändert, deshalb wurde diese Änderung nicht vorgenommen. Den jetzigen Stand ansehen, dann entscheiden.
 character-no-change = Der Verlauf dieses Charakters hat keine Änderung Nummer { $change }.
 character-restored-start = Auf den Anfang zurückgesetzt
 character-restored = Zurückgesetzt auf den Stand nach: { $words }
 encounter-copy = { $name } (Kopie)
-encounter-changed = Die Begegnung wurde inzwischen anderswo geändert, deshalb wurde dies nicht getan. Sieh nach, wie sie jetzt ist, und versuche es noch einmal.
+encounter-changed = Die Begegnung wurde inzwischen anderswo geändert, deshalb wurde dies nicht ausgeführt. Den jetzigen Stand prüfen und erneut versuchen.
 encounter-needs-name = Eine Begegnung braucht einen Namen.
-library-no-entry = Die Bibliothek hat keinen Eintrag „{ $key }“. Ein Eintrag heißt System/Art/Name.
+library-no-entry = Die Bibliothek hat keinen Eintrag „{ $key }“. Ein Eintrag wird als Spiel/Art/Name angegeben.
 layer-unknown = Eine Schicht „{ $key }“ von { $system } gibt es nicht.
 layer-installed = Version { $version } installiert
-nothing-undo = Es gibt nichts rückgängig zu machen.
-nothing-redo = Es gibt nichts wiederherzustellen.
-own-table-unknown = Eine eigene Tabelle Nummer { $id } gibt es nicht.
-system-unknown = Die Bibliothek hat kein System „{ $key }“. Vorhanden: { $have }.
+nothing-undo = Es gibt nichts, was sich rückgängig machen ließe.
+nothing-redo = Es gibt nichts, was sich wiederholen ließe.
+own-table-unknown = Eine Zufallstabelle Nummer { $id } gibt es nicht.
+system-unknown = Die Bibliothek hat kein Spiel „{ $key }“. Vorhanden: { $have }.
 own-entry-unknown = Einen eigenen Eintrag { $system }/{ $address } gibt es nicht.
 own-entry-created = Angelegt
 own-entry-copied = Kopiert
@@ -27,7 +27,7 @@ own-entry-no-change = Dieser Eintrag hat keine Änderung Nummer { $change }.
 
 # Filter der Suche.
 filter-not-number = „{ $key }“ wird mit einer Zahl verglichen, nicht mit „{ $value }“.
-filter-no-numbers = „{ $key }“ hat keine Zahlen, deshalb kann „{ $sign }“ es nicht vergleichen. Schreibe „{ $meant }“.
+filter-no-numbers = „{ $key }“ hat keine Zahlen, deshalb ist „{ $sign }“ nicht möglich. Stattdessen „{ $meant }“ schreiben.
 filter-no-field = Nach „{ $field }“ lässt sich nicht filtern.
 filter-no-value = Kein Eintrag hat { $field ->
     [system] das Spiel
@@ -40,61 +40,61 @@ filter-kind = Art
 filter-tag = Schlagwort
 filter-at-most = { $label } höchstens
 filter-at-least = { $label } mindestens
-search-no-column = Nach „{ $column }“ lässt sich nichts ordnen.
+search-no-column = Nach „{ $column }“ lässt sich nicht sortieren.
 did-you-mean = { $what } Ist „{ $suggestion }“ gemeint?
 
 # Die Datei der Bibliothek.
-library-fits-not = Was von der Bibliothek gelesen wurde, passt nicht zusammen. { $error }
+library-fits-not = Die Teile der Bibliothek widersprechen einander. { $error }
 library-unread = Die Bibliothek kann nicht gelesen werden: { $error }.
 library-uncopied = Die Bibliothek kann nicht zum Lesen kopiert werden: { $error }.
-library-nothing-read = Von { $path } lässt sich nichts als Bibliothek lesen, deshalb bleibt die Datei, wie sie war. Stelle eine Sicherung an ihre Stelle.
+library-nothing-read = Von { $path } lässt sich nichts als Bibliothek lesen, deshalb bleibt die Datei, wie sie war. Eine Sicherung wiederherstellen.
 library-content-changed = Der Inhalt der Tabelle { $table } ist nicht, was dort gespeichert wurde.
-library-cannot-replace = { $path } kann nicht ersetzt werden: { $error }. Schließe andere Fenster des Programms, sieh nach der Platte und versuche es dann noch einmal.
-library-folder-backups = Der Ordner der Sicherungen { $path } kann nicht gelesen werden: { $error }.
+library-cannot-replace = { $path } kann nicht ersetzt werden: { $error }. Andere Fenster des Programms schließen, den Datenträger prüfen und erneut versuchen.
+library-folder-backups = Der Sicherungsordner { $path } kann nicht gelesen werden: { $error }.
 library-backups-stay = Die Sicherungen in { $from } konnten nicht nach { $to } übernommen werden: { $error }. Nichts wurde geändert.
-library-folder-made = Der Ordner { $path } für die Bibliothek kann nicht angelegt werden: { $error }. Wähle einen anderen Ort, oder erlaube dort das Schreiben.
-library-busy = Ein anderes Programm arbeitet an { $path }. Versuche es noch einmal, wenn es fertig ist.
-library-open-elsewhere = Die Bibliothek { $path } ist in einem anderen Fenster oder Programm offen. Schließe sie dort und versuche es dann noch einmal; nichts wurde geändert.
-library-newer = Die Bibliothek { $path } stammt von einer neueren Fassung dieses Programms: Sie hat Version { $version }, und bekannt sind die bis { $known }. Bring das Programm auf den neuesten Stand; die Bibliothek blieb, wie sie ist.
-library-link = Die Bibliothek { $path } ist ein Verweis auf { $target }, was nicht da ist. Verbinde das Laufwerk oder leg die Datei zurück und versuche es dann noch einmal; nichts wurde geändert.
-library-itself = { $path } ist die Bibliothek selbst. Nenne eine Kopie von ihr.
+library-folder-made = Der Ordner { $path } für die Bibliothek kann nicht angelegt werden: { $error }. Einen anderen Ort wählen oder dort das Schreiben erlauben.
+library-busy = Ein anderes Programm arbeitet an { $path }. Erneut versuchen, wenn es fertig ist.
+library-open-elsewhere = Die Bibliothek { $path } ist in einem anderen Fenster oder Programm geöffnet. Sie dort schließen und erneut versuchen; nichts wurde geändert.
+library-newer = Die Bibliothek { $path } stammt von einer neueren Version dieses Programms: Sie hat Version { $version }, dieses Programm liest Versionen bis { $known }. Das Programm aktualisieren; die Bibliothek blieb, wie sie ist.
+library-link = Die Bibliothek { $path } ist ein Verweis auf { $target }; dort ist nichts. Das Laufwerk verbinden oder die Datei zurücklegen und erneut versuchen; nichts wurde geändert.
+library-itself = { $path } ist die Bibliothek selbst. Eine Kopie von ihr angeben.
 library-no-copy = Eine Kopie { $path } gibt es nicht.
-library-copy-none = { $path } ist keine Bibliothek und wurde deshalb nicht zurückgespielt.
-library-copy-damaged = Die Kopie { $path } ist beschädigt und wurde deshalb nicht zurückgespielt. { $error }
-library-is-folder = { $path } ist ein Ordner. Nenne die Datei der Bibliothek darin.
-library-no-file = { $path } ist keine Datei. Wähle einen anderen Ort.
-library-is-none = { $path } ist keine Bibliothek. Wähle eine andere Datei, oder verschiebe diese, um eine neue Bibliothek zu beginnen.
-library-breaks-off = Die Bibliothek { $path } ist beschädigt: Sie bricht ab. Stelle eine Sicherung an ihre Stelle.
-library-log-left = Die Bibliothek { $path } fehlt oder ist leer, aber ihre letzten Änderungen stehen noch in { $log }. Leg die Bibliothek oder eine Sicherung von ihr zurück; um eine neue zu beginnen, verschiebe zuerst diese Datei.
-library-stray-log = Neben der Bibliothek { $path } liegt das Protokoll { $log } einer anderen Bibliothek oder eines anderen Standes von ihr. Verschiebe diese Datei und öffne die Bibliothek wieder, oder stelle eine Sicherung wieder her; nichts wurde geändert.
-library-foreign = { $path } ist die Datenbank eines anderen Programms, keine Bibliothek. Wähle eine andere Datei; diese wurde nicht geändert.
-library-unread-at = Die Bibliothek { $path } kann nicht gelesen werden: { $error }. Erlaube das Lesen, oder wähle eine andere.
+library-copy-none = { $path } ist keine Bibliothek und wurde deshalb nicht wiederhergestellt.
+library-copy-damaged = Die Kopie { $path } ist beschädigt und wurde deshalb nicht wiederhergestellt. { $error }
+library-is-folder = { $path } ist ein Ordner. Die Datei der Bibliothek darin angeben.
+library-no-file = { $path } ist keine Datei. Einen anderen Ort wählen.
+library-is-none = { $path } ist keine Bibliothek. Eine andere Datei wählen oder diese verschieben, um eine neue Bibliothek zu beginnen.
+library-breaks-off = Die Bibliothek { $path } ist beschädigt: Ihr Ende fehlt. Eine Sicherung wiederherstellen.
+library-log-left = Die Bibliothek { $path } fehlt oder ist leer, aber ihre letzten Änderungen stehen noch in { $log }. Die Bibliothek zurücklegen oder eine Sicherung wiederherstellen; um eine neue zu beginnen, zuerst diese Datei verschieben.
+library-stray-log = Neben der Bibliothek { $path } liegt das Protokoll { $log } einer anderen Bibliothek oder eines anderen Standes von ihr. Diese Datei verschieben und die Bibliothek erneut öffnen, oder eine Sicherung wiederherstellen; nichts wurde geändert.
+library-foreign = { $path } ist die Datenbank eines anderen Programms, keine Bibliothek. Eine andere Datei wählen; diese wurde nicht geändert.
+library-unread-at = Die Bibliothek { $path } kann nicht gelesen werden: { $error }. Das Lesen erlauben oder eine andere wählen.
 library-unwritten = In die Bibliothek kann nicht geschrieben werden.
-library-unwritten-at = In die Bibliothek { $path } kann nicht geschrieben werden. Erlaube das Schreiben und versuche es dann noch einmal.
-library-is-there = { $path } gibt es schon. Wähle einen anderen Namen.
+library-unwritten-at = In die Bibliothek { $path } kann nicht geschrieben werden. Das Schreiben erlauben und erneut versuchen.
+library-is-there = { $path } gibt es schon. Einen anderen Namen wählen.
 library-backup-damaged = Die Sicherung { $path } wurde nicht behalten, denn was sie kopierte, ist beschädigt. { $error }
 library-backup-unwritten = Die Sicherung { $path } konnte nicht geschrieben werden. { $why }
 library-at = { $message } Die Bibliothek ist { $path }.
-library-locked = Ein anderes Programm hält die Bibliothek. Schließe sie dort und versuche es dann noch einmal.
-library-disk-full = Die Platte ist voll, deshalb wurde nichts gespeichert. Schaffe Platz und versuche es dann noch einmal.
-library-read-only = In die Bibliothek kann nicht geschrieben werden. Erlaube das Schreiben in ihre Datei und ihren Ordner und versuche es dann noch einmal.
-library-not-one = Die Datei ist keine Bibliothek. Wähle eine andere Datei, oder verschiebe diese, um eine neue Bibliothek zu beginnen.
-library-damaged = Die Bibliothek ist beschädigt. Nichts wurde geändert; stelle eine Sicherung an ihre Stelle, oder kopiere heraus, was sich noch lesen lässt.
-library-cannot-open = Die Bibliothek lässt sich nicht öffnen. Sieh nach, ob ihr Ordner da ist und gelesen und beschrieben werden darf.
-library-disk-failed = Die Platte versagte, während die Bibliothek gelesen oder geschrieben wurde, und nichts wurde gespeichert. Sieh nach der Platte und versuche es dann noch einmal.
-library-disk-error = Die Platte versagte: { $error }. Sieh nach der Platte und versuche es dann noch einmal.
+library-locked = Ein anderes Programm hat die Bibliothek gesperrt. Sie dort schließen und erneut versuchen.
+library-disk-full = Der Datenträger ist voll, deshalb wurde nichts gespeichert. Platz schaffen und erneut versuchen.
+library-read-only = In die Bibliothek kann nicht geschrieben werden. Das Schreiben in ihre Datei und ihren Ordner erlauben und erneut versuchen.
+library-not-one = Die Datei ist keine Bibliothek. Eine andere Datei wählen oder diese verschieben, um eine neue Bibliothek zu beginnen.
+library-damaged = Die Bibliothek ist beschädigt. Nichts wurde geändert; eine Sicherung wiederherstellen oder retten, was sich noch lesen lässt.
+library-cannot-open = Die Bibliothek lässt sich nicht öffnen. Prüfen, ob ihr Ordner vorhanden ist und gelesen und beschrieben werden darf.
+library-disk-failed = Der Datenträger hat versagt, während die Bibliothek gelesen oder geschrieben wurde, und nichts wurde gespeichert. Den Datenträger prüfen und erneut versuchen.
+library-disk-error = Der Datenträger hat versagt: { $error }. Den Datenträger prüfen und erneut versuchen.
 library-refused = Die Bibliothek lehnte eine Anfrage des Programms ab: { $error }.
 library-value-json = Ein Wert ließ sich nicht als JSON schreiben: { $error }.
 library-value-word = Ein Wert ließ sich nicht als Wort schreiben.
-library-value-unread = Ein Wert in der Spalte { $column } der Bibliothek kann nicht gelesen werden. Nichts wurde geändert; stelle eine Sicherung an ihre Stelle, oder kopiere heraus, was sich noch lesen lässt.
+library-value-unread = Ein Wert in der Spalte { $column } der Bibliothek kann nicht gelesen werden. Nichts wurde geändert; eine Sicherung wiederherstellen oder retten, was sich noch lesen lässt.
 library-replaced = Die Bibliothek { $path } wurde { $there ->
     [other] durch eine andere Datei ersetzt
    *[none] verschoben oder entfernt
-}, während sie hier offen war, deshalb wurde nichts gespeichert. Schließe dieses Fenster und öffne die Bibliothek wieder.
+}, während sie hier geöffnet war, deshalb wurde nichts gespeichert. Dieses Fenster schließen und die Bibliothek erneut öffnen.
 library-lost = Die Bibliothek { $path } { $there ->
     [empty] ist leer
    *[none] ist nicht da
-}, aber in { $folder } liegen Sicherungen: { $backups }. Spiel eine davon zurück, oder sage, dass eine neue Bibliothek gewünscht ist; nichts wurde geändert.
+}, aber in { $folder } liegen Sicherungen: { $backups }. Eine davon wiederherstellen oder eine neue Bibliothek beginnen; nichts wurde geändert.
 library-file-damaged = Die Datei ist beschädigt: { $line }.
 library-row-points = Zeile { $number } von { $table } verweist auf eine Zeile von { $parent }, die nicht da ist.
 library-a-row-points = Eine Zeile von { $table } verweist auf eine Zeile von { $parent }, die nicht da ist.
@@ -118,7 +118,7 @@ systems-none-yet = noch keines
 content-system = Das Spiel { $name }
 content-character = Der Charakter { $name }
 content-table = Die Begegnung { $name }
-content-own-table = Eine eigene Tabelle
+content-own-table = Eine eigene Zufallstabelle
 content-house-rule = Eine Hausregel von { $system }
 content-own-entry = Der eigene Eintrag { $key }
 content-layer = Das Spielpaket { $name }

@@ -26,7 +26,7 @@ foreign-not-taken-from = Nicht übernommen aus { $part }: { $values }{ $more ->
     [0] { "" }
    *[other] {" "}und { $more } weitere
 }.
-foreign-lacking = Nicht in der Datei, daher auf dem Standard: { $labels }.
+foreign-lacking = Nicht in der Datei, daher auf dem Standardwert: { $labels }.
 foreign-ignored = Nicht übernommen: { $what }, { $why }.
 foreign-ignored-in-items = Nicht übernommen aus den Gegenständen: { $what }, { $why }.
 foreign-part = { $kind } „{ $name }“

@@ -49,8 +49,8 @@ print-field-line = Schreibzeile
 print-field-box = Kästchen
 
 # Warnungen.
-print-too-long = { $name } passt auch in kleiner Schrift nicht auf eine Seite und geht auf einer weiteren weiter.
-print-sheet-too-long = Der Bogen passt auch in kleiner Schrift nicht auf eine Seite und geht auf einer weiteren weiter.
+print-too-long = { $name } passt auch in kleiner Schrift nicht auf eine Seite und wird auf einer weiteren fortgesetzt.
+print-sheet-too-long = Der Bogen passt auch in kleiner Schrift nicht auf eine Seite und wird auf einer weiteren fortgesetzt.
 print-missing-letters = Keine Schrift auf diesem Computer hat diese Zeichen: { $letters }{ $more ->
     [0] { "" }
    *[other] { " und " }{ $more } weitere

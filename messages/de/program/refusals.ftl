@@ -135,7 +135,7 @@ insert-timed = { $name }, noch { $left } { $unit ->
 }
 players-round = Runde
 players-waits = Wartet
-players-readied = Bereit
+players-readied = Hält bereit
 random-table-no-name = Eine Tabelle braucht einen Namen.
 random-table-no-lines = Eine Tabelle braucht Zeilen: ein Ergebnis je Zeile oder „1-3 Text“.
 random-table-two-lines = Zwei Zeilen gelten für { $number }: „{ $first }“ und „{ $second }“.
@@ -159,13 +159,13 @@ keeping-no-daily-backup = Die heutige Sicherung konnte nicht angelegt werden. { 
 keeping-no-backup-before = Nichts wurde geändert, weil vorher keine Sicherung angelegt werden konnte. { $why }
 keeping-no-whole-backup = In { $folder } gibt es keine unversehrte Sicherung.
 keeping-no-backup = Es gibt keine Sicherung „{ $named }“ in { $folder }. Siehe: vademecum backup --list
-keeping-several-characters = Die Sicherung enthält mehrere Figuren namens „{ $named }“. Welche, sagt die Nummer: vademecum backup --list --json
+keeping-several-characters = Die Sicherung enthält mehrere Charaktere namens „{ $named }“. Die Nummer angeben: vademecum backup --list --json
 keeping-no-character = Die Sicherung enthält keinen Charakter „{ $named }“.
 keeping-from-backup = { $name } (aus der Sicherung)
 keeping-damaged = Die Bibliothek { $library } ist beschädigt, teilweise aber lesbar. { $error }
 keeping-nothing-to-salvage = Die Bibliothek ist unversehrt, es gibt nichts zu retten.
 merge-no-copy = Neben der Bibliothek gibt es keine Kopie „{ $name }“ mehr.
-merge-changed-meanwhile = Die Kopie oder die Bibliothek wurde inzwischen geändert. Die Unterschiede erneut ansehen; nichts wurde zusammengeführt.
+merge-changed-meanwhile = Die Kopie oder die Bibliothek wurde inzwischen geändert. Beide erneut vergleichen; nichts wurde zusammengeführt.
 merge-from-copy = { $name } (aus der Kopie)
 
 # Spielpakete und Erweiterungen.
@@ -176,7 +176,7 @@ pack-not-installed = Das Spielpaket in { $path } kann nicht installiert werden. 
 pack-own-stays-above = Eigene Ergänzungen bleiben über allen anderen Erweiterungen.
 pack-comes-with-program = { $name } gehört zum Programm und kann nicht entfernt werden.
 pack-no-addon = Es gibt keine Erweiterung „{ $name }“.
-pack-several-addons = Mehrere Erweiterungen haben diesen Schlüssel: { $names }. Angeben, welche.
+pack-several-addons = Mehrere Erweiterungen haben diesen Schlüssel: { $names }. Eine davon angeben.
 pack-cannot-install = Es hat keine Fehler, lässt sich aber nicht installieren: { $why }
 pack-key-of-own = „{ $key }“ ist der Schlüssel für das, was eine Gruppe selbst zu einem Spiel ergänzt; dem Spielpaket einen anderen geben.
 pack-key-of-built-in = „{ $system }“ ist der Schlüssel eines mitgelieferten Spiels; dem Spielpaket einen anderen geben.

@@ -12,8 +12,8 @@ input-unknown = { $title } hat keine Eingabe „{ $unknown }“, sondern { $know
 input-dice = Die Eingabe „{ $name }“: { $unclear }
 
 # Rechner.
-calculator-no-map = Das Skript antwortet nicht mit seinen Ergebnissen: Am Ende steht #{ "{" } … { "}" }.
-calculator-no-output = Das Skript antwortet mit „{ $unknown }“, das keines seiner Ergebnisse ist.
+calculator-no-map = Das Skript gibt seine Ergebnisse nicht zurück: Am Ende steht #{ "{" } … { "}" }.
+calculator-no-output = Das Skript gibt „{ $unknown }“ zurück; das ist keines seiner Ergebnisse.
 rules-silent = Die Regeln sagen es nicht.
 rules-silent-why = Die Regeln sagen es nicht. { $why }
 
@@ -26,7 +26,7 @@ house-write-formula = Eine Formel schreiben.
 house-cell = Eine Zelle enthält eine Zahl, einen Text oder n/a.
 house-cell-letters = Eine Zelle hat höchstens { $house_letters } Zeichen.
 house-whole = Eine ganze Zahl eingeben, oder n/a für keine Grenze.
-house-row-taken = So wird schon eine andere Zeile gefunden.
+house-row-taken = Eine andere Zeile hat schon diesen Schlüssel.
 house-cell-number = Diese Zelle ist eine Zahl: Gedruckt ist { $printed }. Eine Zahl oder n/a eingeben.
 house-flag = Diese Angabe ist ja oder nein: eines davon eingeben, oder n/a.
 house-no-limit = keine Grenze
@@ -37,9 +37,9 @@ house-forbids = was es verbietet ({ $number })
 house-change-made = wann Änderung { $number } geschieht
 house-beyond = { $entry }: { $column } jenseits der gedruckten Zeilen
 house-cell-of = { $entry }: { $column }, wo { $first } { $row } ist
-house-row-value = An dieser Zelle wird eine Zeile erkannt: Sie braucht einen Wert.
-house-row-number = An dieser Zelle wird eine Zeile erkannt: Sie braucht eine Zahl.
-house-row-range = An dieser Zelle wird eine Zeile erkannt: Sie braucht einen Bereich, wie 1-5 oder 21+.
+house-row-value = Diese Zelle ist der Schlüssel ihrer Zeile: Sie braucht einen Wert.
+house-row-number = Diese Zelle ist der Schlüssel ihrer Zeile: Sie braucht eine Zahl.
+house-row-range = Diese Zelle ist der Schlüssel ihrer Zeile: Sie braucht einen Bereich, wie 1-5 oder 21+.
 house-least = { $label }: kleinste Zahl
 house-greatest = { $label }: größte Zahl
 house-always = immer
@@ -61,7 +61,7 @@ ledger-no-activity = { $system } hat keine Tätigkeit „{ $activity }“.
 ledger-not-for = { $activity } ist nichts für diesen Charakter.
 ledger-taken = { $date } ist schon vergeben: Nur eine solche Tätigkeit passt hinein ({ $singular }).
 ledger-move = Eine der beiden verschieben oder entfernen ({ $singular }).
-ledger-comes-with = Diese Zeile kommt mit { $from } und geht damit auch wieder.
+ledger-comes-with = Diese Zeile kommt mit { $from } und wird damit auch entfernt.
 ledger-earned = { $name } wurde in der Chronik erworben: dort eine Zeile ändern oder hinzufügen.
 ledger-install-pack = Eine andere wählen oder das Spielpaket installieren, aus dem sie kam.
 ledger-change-row = Die Zeile ändern.
@@ -72,7 +72,7 @@ activity-past = Frühere Zeilen derselben Tätigkeit
 
 # Werte eines Bogens.
 value-switched-off = Auf dem Bogen ausgeschaltet.
-value-modifiers = Mehr als { $most } Modifikatoren ändern den Wert.
+value-modifiers = Der Wert hat mehr als { $most } Modifikatoren.
 value-becomes = wird { $value }
 modifier-condition = seine Bedingung ist weder ja noch nein.
 value-chosen = gewählt

@@ -20,7 +20,7 @@ backups-characters =
        *[other] { $count } eigene Charaktere
     }
 backups-example = { $name }, Beispiel
-backups-restore-of = Wiederherstellen, vom { $when }
+backups-restore-of = Die Sicherung vom { $when } wiederherstellen
 backups-restore-warning = Die ganze Bibliothek kehrt in jedem Fenster zur Sicherung vom { $when } zurück. Die jetzige Bibliothek wird vorher gesichert; der Schritt lässt sich also zurücknehmen.
 backups-restore-copy = Kopie wiederherstellen
 backups-restore-copy-of = Kopie wiederherstellen von { $name }
@@ -42,7 +42,7 @@ backups-merged =
         [one] 1 Charakter wurde hinzugefügt
        *[other] { $count } Charaktere wurden hinzugefügt
     }.
-backups-undo-merge = Rückgängig, das Zusammenführen
+backups-undo-merge = Zusammenführen rückgängig machen
 backups-merge-how = Die Bibliothek wird vorher gesichert. Nur Charaktere werden zusammengeführt; Einträge, Begegnungen, Bücher und Hausregeln der Kopie bleiben in ihr, und die Kopie wird nicht geändert.
 backups-last-changed = Zuletzt geändert: { $when }
 backups-copy-same = Jeder Charakter der Kopie steht genauso in der Bibliothek.

@@ -1,7 +1,7 @@
 # Einen Charakter Schritt für Schritt bauen, und was die Regeln nicht erlauben.
 
-building-step-by-step = Schritt für Schritt bauen
-building-it-step-by-step = Schritt für Schritt bauen
+building-step-by-step = Schritt für Schritt erschaffen
+building-it-step-by-step = Schritt für Schritt erschaffen
 building-step = Schritt { $step } von { $steps }
 building-step-titled = Schritt { $step } von { $steps }: { $title }
 building-step-to-fix = { $title } ({ $count } zu beheben)

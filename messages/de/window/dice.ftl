@@ -13,8 +13,8 @@ dice-range-open = { $first } und mehr
 dice-range-alike = { $range }, alle gleich wahrscheinlich
 dice-range-often = { $range }, am häufigsten { $often }
 dice-average = Im Mittel { $mean }
-dice-falls = Wie { $dice } fällt: { $range }
-dice-falls-marked = Wie { $dice } fällt: { $range }; { $total } hat { $chance }
+dice-falls = Wahrscheinlichkeiten von { $dice }: { $range }
+dice-falls-marked = Wahrscheinlichkeiten von { $dice }: { $range }; { $total } hat { $chance }
 
 # Wie wahrscheinlich es ist.
 

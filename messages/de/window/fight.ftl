@@ -98,7 +98,7 @@ fight-left-seconds = { $state } { $left } s
 
 # Initiative würfeln.
 
-fight-initiative-how = Gefallene Würfel eintippen, etwa 1 9; die eines zweiten Wurfs nach einem Semikolon. Für leere Felder wird gewürfelt.
+fight-initiative-how = Geworfene Würfel eintippen, etwa 1 9; einen zweiten Wurf mit Semikolon trennen. Für leere Felder wird gewürfelt.
 fight-reroll = Neu würfeln
 
 # Gruppen, die wie einer kämpfen.
@@ -132,7 +132,7 @@ fight-defends-with = Verteidigt mit
 fight-another = etwas anderes
 fight-rolled = gewürfelt
 fight-type-it-in = eintippen
-fight-type-dice = Jeden gefallenen Würfel eintippen, etwa 1 9, oder leer lassen, um zu würfeln.
+fight-type-dice = Jeden geworfenen Würfel eintippen, etwa 1 9, oder leer lassen, um zu würfeln.
 fight-keys-choose-target = Pfeil auf und Pfeil ab wählen das Ziel.
 fight-choose-first = Zuerst wählen: { $what }.
 fight-no-change = Keine Änderung.
@@ -151,7 +151,7 @@ fight-the-result = (das Ergebnis)
 fight-odds-now = Wahrscheinlichkeiten dieses Kampfes
 fight-odds-with = Wahrscheinlichkeiten mit dieser Begegnung
 fight-odds-again = Wahrscheinlichkeiten neu berechnen
-fight-odds-playing = 10.000 Kämpfe werden durchgespielt
+fight-odds-playing = 10.000 Kämpfe werden simuliert
 fight-odds-stopped = Angehalten.
 fight-odds-said = Sieg der Gruppe { $won }, Niederlage { $lost }.
 fight-odds-won = Sieg der Gruppe { $won }
@@ -162,7 +162,7 @@ fight-odds-rounds = Runden: { $shares }
 fight-odds-people = Ergebnisse nach Teilnehmer
 fight-odds-out = Ausgeschieden
 fight-odds-end = Am Ende
-fight-odds-few = In der Zeit wurden so wenige Kämpfe durchgespielt, dass diese Wahrscheinlichkeiten grob sind.
+fight-odds-few = In der Zeit ließen sich nur wenige Kämpfe simulieren, daher sind diese Wahrscheinlichkeiten grob.
 fight-odds-left-out = Ausgelassen: { $why }
 
 # Nebeneinander.

@@ -45,7 +45,7 @@ own-restore = { $change } wiederherstellen, { $time }
 # Zeilen einer Datei.
 
 own-import-from = Zeilen aus { $file } importieren
-own-import-rows = Zeilen aus einer Datei importieren…
+own-import-rows = Zeilen aus einer Datei importieren …
 own-columns = Spalten
 own-known-file = Dies ist eine Datei von { $name }.
 own-known-use = Bekannte Zuordnung verwenden
@@ -63,7 +63,7 @@ own-answer-column = Antwort
 own-facts = Angaben
 own-errors = Fehler
 own-skip-errors = Zeilen mit Fehlern auslassen
-own-importing = Wird importiert…
+own-importing = Wird importiert …
 own-import = { $count ->
     [one] 1 Eintrag importieren
    *[other] { $count } Einträge importieren

@@ -35,8 +35,8 @@ reader-zoom-out = Verkleinern
 reader-zoom-out-key = Verkleinern (−)
 reader-zoom-in = Vergrößern
 reader-zoom-in-key = Vergrößern (+)
-reader-page-to-scroll = Die Seite, zum Scrollen
-reader-page-picture = Seite { $page } von { $book }, wie gedruckt. Ihre Wörter stehen im Text.
+reader-page-to-scroll = Die Seite, scrollbar
+reader-page-picture = Seite { $page } von { $book }, wie gedruckt. Ihre Wörter stehen in der Textansicht.
 
 # Eine Tabelle darin.
 reader-use-table = Diese Tabelle verwenden

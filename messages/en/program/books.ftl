@@ -17,7 +17,7 @@ books-title-unread = The title in the file cannot be read, so the book may have 
 books-notes-unread = The footnotes or endnotes of the book cannot be read, so they are missing.
 books-page-picture = Page { $page } has no text, only a picture.
 
-# Why it is too large: what follows the colon.
+# Why the file is too large, after the colon.
 books-too-large = The file is too large to be a book: { $why }.
 books-more-than = more than { $most } { $what ->
     [elements] elements

@@ -1,4 +1,4 @@
-# What is wrong in the files of a pack.
+# Mistakes in the files of a pack.
 
 # Values of a pack's files.
 shown-text-cut = the text “{ $text }…”
@@ -27,10 +27,10 @@ check-give-key = { $other }; give one of them another key.
 check-keep-one = { $other }; keep one of them.
 check-give-slug = { $other }; give one of them another slug.
 check-has-one = { $other }; a pack has one.
-check-give-name = { $other }; give this one another name, or say replaces = ["{ $address }"] in [addon].
+check-give-name = { $other }; give this one another name, or write replaces = ["{ $address }"] in [addon].
 check-more = There are more mistakes than are listed here.
 check-older-places = { $places } places of an older format were read as formulas: attacker/row/attack is attacker.row.attack.
-check-key-taken = Every row has “{ $key }” already; give its field another key.
+check-key-taken = Every row already has “{ $key }”; give its field another key.
 check-two-fields = Its rows have two fields “{ $key }”.
 check-default = The default of “{ $key }” does not fit. { $reason }
 check-no-choices = “{ $key }” is a choice and has no “choices”.
@@ -59,14 +59,14 @@ check-row-cells = Row { $row } of the table has { $cells } cells; it has { $widt
 check-step-cell = The table goes by step, and its first column holds { $cell }, which is not a number.
 check-range-ends = The range { $from }–{ $to } ends before it begins.
 check-gap = No row is for what is above { $to } and below { $from }. Write gaps = true where the rules leave it out.
-check-several = It is done to several, and nothing happens to them: say what does in “each”.
+check-several = It has several targets, and nothing happens to them: give it an “each”.
 check-no-kind = There is no kind “{ $kind }”.
 check-not-from-row = “{ $to }” is of a row that it does not start from.
 check-no-row-number = “{ $to }” is not a number of a row.
 check-no-target = “{ $to }” is not a field, a derived value or list/row/key.
 check-no-duration = The list of “states” has no number “{ $duration }”, which “duration” names.
 check-no-event = There is no event “{ $event }”.
-check-lasts = “lasts” is for effects: say of { $state } how long it lasts with “left”.
+check-lasts = “lasts” is for effects: give { $state } its duration with “left”.
 check-neither = “{ $key }” is neither a field nor a derived value.
 check-no-field = “{ $key }” is not a field.
 check-the-rows = The rows have no “{ $key }”.
@@ -77,12 +77,12 @@ check-no-step = No step before it answers “{ $path }”.
 check-not-counted = Nothing is counted as “{ $counter }”.
 check-no-fact = The entries of the rows have no fact “{ $fact }”.
 check-group = A group has no “{ $path }”.
-check-event-row = The event “{ $key }” happens to a row.
+check-event-row = The event “{ $key }” applies to a row.
 check-rule = Its rule { $rule } is not in the pack.
 check-no-calculator = There is no calculator “{ $calculator }”.
 check-no-input = “{ $calculator }” takes no “{ $input }”.
 check-number-column = “{ $name }” is a number column: write a number or "n/a", not { $value }.
-check-no-slug = “{ $name }” makes no slug; give it one of a–z, 0–9 and hyphens.
+check-no-slug = “{ $name }” gives no slug; write one of a–z, 0–9 and hyphens.
 check-entry-table = An entry is written as a table.
 check-kind-left-out = The kind “{ $array }” is left out because of a mistake, and its entries with it.
 check-define-kind = There is no kind “{ $array }”. Define it: [[kind]] with key = "{ $key }".
@@ -111,7 +111,7 @@ check-unknown = There is no “{ $key }” in the { $record }; possible keys are
 check-formula-at = { $message } (line { $line }, column { $column } of the formula)
 check-is-function = “{ $key }” is a function of formulas; give it another key.
 check-is-word = “{ $key }” is a word of formulas; give it another key.
-own-another = There is another { $address } in the rules already; give this one another key.
+own-another = The rules already have { $address }; give this one another key.
 own-missing = “{ $key }” is missing: { $help }.
 
 # Limits of a pack.
@@ -174,7 +174,7 @@ report-fields = Fields
 report-lists = Lists
 report-derived = Derived values
 report-calculators = Calculators
-report-building = Steps of building
+report-building = Building steps
 report-events = Events
 report-calendar = Calendar
 report-growths = Growths

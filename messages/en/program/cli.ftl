@@ -1,4 +1,4 @@
-# What the command line says. Names of commands and options stay as they are in every language.
+# The command line. Names of commands and options are the same in every language.
 
 # Numbers of things, in lists.
 count-pages = { $count ->
@@ -28,7 +28,7 @@ count-entries = { $count ->
 
 # Files and standard input.
 cli-written = Written to { $file }.
-cli-answer-unwritten = The answer could not be written: { $error }. What was to be saved is saved.
+cli-answer-unwritten = The output could not be written: { $error }. Everything that was to be saved is saved.
 cli-terminal-text-only = A terminal shows text only. Name a file, or send this to another program.
 cli-input-unreadable = Standard input cannot be read: { $error }.
 cli-input-line-too-long = A line of standard input is longer than { $size } MB.
@@ -100,7 +100,7 @@ ledger-no-row = The ledger has no row { $row }.
 cli-no-date = “{ $text }” is not a date. Write a number of the { $unit }, or “before”.
 cli-no-date-with-parts = “{ $text }” is not a date. Write a number of the { $unit }, as 12/{ $part }, or “before”.
 
-# Entries of one's own.
+# Own entries.
 cli-exported = { $name } ({ $key }): { $entries ->
     [one] { $entries } entry
    *[other] { $entries } entries
@@ -123,12 +123,15 @@ cli-row-left-out = Left out. { $error }
 cli-rows-preview = { $rows ->
     [one] { $rows } row
    *[other] { $rows } rows
-}: { $new } new, { $changed } changed, { $same } as they are, { $faulty } with errors.
+}: { $new } new, { $changed } changed, { $same } unchanged, { $faulty } with errors.
 
 # House rules.
 cli-house-removed = The house rule { $place } was removed.
 cli-no-house-file = { $file } is not a file of house rules: it has no [house] table.
-cli-house-imported = { $system }: { $taken } house rules imported, { $skipped } skipped.
+cli-house-imported = { $system }: { $taken ->
+    [one] { $taken } house rule
+   *[other] { $taken } house rules
+} imported, { $skipped } skipped.
 cli-house-printed = printed: { $printed }
 cli-house-rule = house rule: { $house }
 cli-house-rule-off = house rule (off): { $house }
@@ -153,8 +156,8 @@ cli-salvaged-in-part = Of the table { $name } { $count ->
    *[other] { $count } rows
 } could be read, and some could not.
 cli-damaged-kept = The damaged library is kept as { $path }.
-cli-library-whole = The library is whole.
-cli-backup-whole = The backup { $name } is whole.
+cli-library-whole = The library is intact.
+cli-backup-whole = The backup { $name } is intact.
 cli-backup-damaged = The backup { $name } is damaged. { $problem }
 cli-library-damaged = The library is damaged. Restore the newest good backup with “vademecum restore newest”, or recover what can be read with “vademecum salvage”. Either keeps the damaged file.
 
@@ -162,7 +165,7 @@ cli-library-damaged = The library is damaged. Restore the newest good backup wit
 cli-merge-limits = Only characters are merged. Entries, encounters, books and house rules of the copy stay in it; the copy is not changed.
 cli-merge-no-copy = There is no other copy of the library beside it.
 cli-merge-see = See what differs: vademecum merge "{ $name }"
-cli-merge-same = Every character of the copy is in the library as it is there.
+cli-merge-same = Every character in the copy is the same in the library.
 cli-merge-choose = Choose for each: vademecum merge --ask FILE
 cli-merge-added = { $count ->
     [one] { $count } character was
@@ -219,7 +222,7 @@ cli-left-out = Left out: { $what }
 cli-turn-of = { $name }’s turn
 cli-prepared = prepared: { $who }
 
-# Words of the command line that are not understood.
+# Invalid command-line arguments.
 usage-no-option = “{ $word }” is not expected here.
 usage-as-value = { $what } To give it as a value, write “-- { $word }”.
 usage-no-command = There is no command “{ $word }”.

@@ -1,4 +1,4 @@
-# What the forms of own parts call their keys. A longer name is that of a key of one form alone.
+# Names of keys in the forms of own parts. A longer id names a key of one form alone.
 
 part-key = Key
 part-label = Label
@@ -131,7 +131,7 @@ part-cost = Cost of a score
 part-apart = Kept apart
 part-earned = Experience that counts
 
-# What they call the words of a choice
+# Names of the values of a choice
 
 choice-text = Text
 choice-prose = Long text

@@ -1,17 +1,17 @@
-# What dice, formulas and the parts of a system say when they cannot be read.
+# Dice, formulas and parts of a system that cannot be read.
 
 # Dice that are typed or written.
-dice-of-one-stress = Odds are known for one stress die, or one pool of dice that are rolled again, added to other dice; not for several, or for one that is subtracted.
+dice-of-one-stress = Odds can be calculated for one stress die, or one pool of dice that are rolled again, added to other dice; not for several, nor for one that is subtracted.
 dice-odds-too-large = The exact odds of so many dice are too large to calculate. Use fewer or smaller dice.
 dice-letters = These dice are { $long } characters long; at most { $longest } are read.
 dice-many = “{ $dice }” is { $count } dice; at most { $most_dice } are rolled at once.
-dice-from-unsaid = These rules do not say from which number a die counts. Say it: { $count }d{ $sides } { $again }-again from 8.
+dice-from-unsaid = These rules do not say from which number a die counts. Write, for instance, { $count }d{ $sides } { $again }-again from 8.
 dice-always-again = Dice that are always rolled again never come to an end.
 dice-number-large = “{ $dice }” has a number that is too large: { $first }.
 dice-unclear = “{ $dice }” is not dice: it cannot be read at { $at }. Write for instance 2d6+1 or 4d6 drop 1.
-dice-not-shown = “{ $word }” is not what a die shows. Type the dice that fell, as 1 9.
+dice-not-shown = “{ $word }” is not what a die shows. Type the dice you rolled, such as 1 9.
 dice-most-read = At most { $most_faces } dice are read.
-dice-type-next = A 1 is rolled again and doubles: type the next die after it, as 1 9.
+dice-type-next = A 1 is rolled again and doubles: type the next die after it, as in 1 9.
 dice-type-face = Type what the die shows.
 dice-type-all = There are { $count } dice, and { $index } typed: type all of them.
 dice-only-stress = Only a stress die that shows 0 at first can botch.
@@ -26,7 +26,7 @@ dice-within = In “{ $dice }”: { $what ->
    *[dice] 1 to { $most } dice are rolled at once
 }, not { $number }.
 dice-face = A die shows { $least } to { $most } here, not { $face }.
-dice-face-each = A die shows { $least } to { $most } here, not { $face }. Type each of the { $count } dice, not their sum, as { $least } { $most }.
+dice-face-each = A die shows { $least } to { $most } here, not { $face }. Type each of the { $count } dice, not their sum, as in { $least } { $most }.
 
 # Formulas that cannot be read.
 formula-is-function = “{ $name }” is a function: write { $name }(…).
@@ -48,7 +48,7 @@ formula-date-forward = date_after(date, count, unit) counts forward: the count i
 formula-chance = chance(dice, how, number) takes at_least, at_most, above, below or exactly, not “{ $how }”.
 formula-odds-many = The odds of { $text } are not listed up to { $total }: ask for fewer.
 formula-list-holds = A list holds { $most } items at most.
-formula-list-missing = The list to look in is n/a, as a fact of a row without an entry is: write x in given(list, []).
+formula-list-missing = The list to look in is n/a, like a fact of a row without an entry: write x in given(list, []).
 formula-clamp = clamp(number, low, high) has its low above its high.
 formula-no-order = { $a } and { $b } have no order.
 formula-max-numbers = max(…) and min(…) take numbers or texts.
@@ -56,10 +56,10 @@ formula-power = power(number, exponent) takes an exponent from 0.
 formula-object-holds = An object holds { $most } values at most.
 formula-calculator-list = A calculator has no character: give it a list.
 formula-no-list = There is no list “{ $list }”.
-formula-split = split(text, at) takes a text to part at.
+formula-split = split(text, at) takes a text to split at.
 formula-text-holds = A text holds { $text_bytes } bytes at most.
 formula-text-large = The formula was stopped: a text grew too large.
-formula-no-minus = { $what } has no minus.
+formula-no-minus = { $what } cannot be negated.
 formula-by-zero = A number is divided by zero.
 formula-overflow = A number is too large to compute with.
 formula-no-join = “{ $operator }” cannot join { $a } and { $b }.
@@ -70,7 +70,7 @@ formula-deep = It is nested too deep: split it into steps.
 formula-too-soon = It ends too soon.
 formula-unexpected = “{ $sign }” does not belong here.
 formula-missing = “{ $token }” is missing here.
-formula-no-name = A name is missing here, or it is a word of the language of formulas, as “until”.
+formula-no-name = A name is missing here, or it is a reserved word of formulas, such as “until”.
 formula-open-text = A text begins here and does not end: close its quotation mark.
 formula-none = This is not a formula.
 formula-no-if = A formula has no “if” and no { "{" } { "}" }: write when(condition, a, b).
@@ -83,7 +83,7 @@ formula-internal = An internal error occurred.
 formula-no-value = There is no value called “{ $name }”.
 formula-no-property = There is no “{ $name }” here.
 formula-no-such-function = There is no function { $call }.
-formula-wanted = A { $wanted } is wanted here, not a { $got }.
+formula-wanted = A { $wanted } is expected here, not a { $got }.
 formula-no-compare = “{ $operator }” cannot compare { $a } with { $b }.
 formula-no-compare-given = “{ $operator }” cannot compare { $a } with { $b }. Use given(…) to say what n/a counts as.
 
@@ -97,7 +97,7 @@ system-no-calendar = Activities are dated: the pack needs a [[calendar]].
 system-no-growth = There is no growth “{ $growth }”.
 system-gain = A gain says “to” and “points”, or “spread”.
 system-no-row-number = The rows of { $list } have no such number.
-system-which-score = It grows in rows: say which field is the “score”.
+system-which-score = It grows in rows: name the field that is the “score”.
 system-no-number-field = There is no field “{ $key }” that holds a number.
 system-no-field = There is no field “{ $field }”.
 system-no-total = There is no derived value “{ $total }” of the whole character.
@@ -113,10 +113,10 @@ system-no-fact = No { $kinds } has a fact “{ $fact }”.
 system-of-rows = “{ $name }” belongs to the rows of a list: write row.{ $name } in a value with “each”, or sum(list, '{ $name }').
 system-no-such-list = There is no list of that name.
 system-entry-no-key = “{ $entry }” has no “{ $key }”.
-system-row-change = It changes a row and has none: say “each”.
-system-row-new = It describes a new row: say which list it goes to with “add”.
+system-row-change = It changes a row and has none: give it “each”.
+system-row-new = It describes a new row: name the list it goes to with “add”.
 system-no-field-set = There is no field “{ $key }” to set.
-system-name-taken = “{ $name }” is the name of something else already: give it another.
+system-name-taken = “{ $name }” is already the name of something else: give it another.
 system-beyond = { $heading } { $asked } lies beyond the printed rows
 system-beyond-again = The values beyond the rows of “{ $entry }” depend on values beyond them, again and again.
 system-table-no-row = The table “{ $table }” has no row for { $asked }.

@@ -1,4 +1,4 @@
-# What is said of own material: entries, rows that become entries, add-ons, parts of a system.
+# The user's own material: entries, rows that become entries, add-ons, parts of a system.
 
 # Own entries.
 own-entry-no-name = It has no name.
@@ -28,7 +28,7 @@ rows-errors = Nothing was imported. { $first }{ $more ->
     [0] {""}
     [one] {" "}There is { $more } more.
    *[other] {" "}There are { $more } more.
-} Mend the file, or leave out the rows with errors.
+} Correct the file, or leave out the rows with errors.
 rows-no-list = The file holds no list of objects. Each row is an object such as { $example }.
 limit-rows-file = rows in a file
 limit-columns-file = columns of a file
@@ -39,7 +39,7 @@ addon-key-system = “{ $key }” is the key of the system itself; give the add-
 addon-no-entry = There is no entry of your own “{ $unknown }” in { $system }.
 addon-nothing = There is nothing of your own to export in { $system }.
 addon-entry-no-name = The entry { $key } has no name. Give it one before it is exported.
-addon-copies = Has changed copies of entries from { $title } ({ $licence }). { $attribution }
+addon-copies = Contains changed copies of entries from { $title } ({ $licence }). { $attribution }
 addon-by = By { $authors }.
 addon-misfit = The add-on cannot be exported. { $reason }
 addon-unreadable = The add-on cannot be exported, since other libraries could not read it. { $reason }
@@ -56,10 +56,10 @@ own-part-needed = “{ $name }” cannot be removed, because something else need
 own-system-no-name = Give the system a name.
 own-system-key = The key of a system is made of a–z and 0–9; “{ $key }” is not.
 own-system-key-used = “{ $key }” is a key that the program uses itself; give the system another.
-own-system-key-there = There is a system with the key “{ $key }” already; give this one another.
+own-system-key-there = There already is a system with the key “{ $key }”; give this one another.
 own-parts-off = Your own additions to this system are switched off. Switch them on under Games and add-ons.
 own-part-array = “{ $array }” cannot be created here. Create one of { $arrays }.
-own-parts-changed = Your own additions were changed elsewhere meanwhile. Open them again.
+own-parts-changed = Your own additions were changed elsewhere in the meantime. Open them again.
 own-part-no-character = { $name } is not a character of { $system }.
 
 # Parts of an entry.

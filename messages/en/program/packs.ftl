@@ -1,4 +1,4 @@
-# What is said of packs: files, layers, what a new version takes away.
+# Packs: files, layers, and what a new version removes.
 
 # A pack as one file.
 bundle-no-pack = The file is not a pack: its first line does not name a file, as “==== system.toml” does.
@@ -50,7 +50,7 @@ export-column = { $name }: “{ $column }” is not a column of its kind, so it 
 export-clash = { $name }: “{ $column }” was left out, since a column of its kind has that key.
 export-unwritten = The add-on cannot be written: { $error }.
 
-# What of the user's would no longer fit: what it is, and why.
+# Content of the user's that would no longer fit: what it is, and why.
 report-character = Character
 report-own-entry = Own entry
 report-house-rule = House rule
@@ -59,4 +59,4 @@ report-gone = { $what } is gone.
 report-target-gone = What it changes, { $target }, is gone.
 report-row-gone = “{ $key }” of the list “{ $list }” is gone.
 report-column-gone = Its column “{ $key }” is gone.
-report-brought-too = The pack brings { $address } too; yours stays in its place.
+report-brought-too = The pack contains { $address } too; yours stays in its place.

@@ -1,12 +1,12 @@
-# What characters, events and the table say: refusals, what happened, histories.
+# Characters, events and the table: refusals, what happened, histories.
 
 # Attacks.
-attack-none = Attacks are not in these rules.
+attack-none = These rules have no attacks.
 attack-unknown = There is no attack “{ $key }”. There are: { $keys }.
 attack-no-die = { $attack } rolls no die “{ $key }”.
-attack-no-die-met = { $attack } rolls no die “{ $key }”: it meets nobody with that number.
-attack-one = { $attack } is done to one at a time.
-attack-whom = { $attack } is done to someone: say to whom.
+attack-no-die-met = { $attack } rolls no die “{ $key }”: no target has that number.
+attack-one = { $attack } can have only one target.
+attack-whom = { $attack } needs a target.
 attack-out = { $who } is out of the fight and cannot attack: take it back into the fight first.
 attack-no-row = { $who } has no row { $row } to use.
 attack-no-rows = { $who } has no { $singular } on its sheet: add one there first.
@@ -15,11 +15,11 @@ attack-type-in = Type in { $die }: the sheet does not say what is rolled.
 attack-type-in-unread = Type in { $die }: how these dice are read is not in these rules.
 
 # Numbers and rows that an effect changes.
-effect-no-whole-number = “{ $formula }” gives { $value }, which is no whole number. The rules of the game need a correction.
+effect-no-whole-number = “{ $formula }” gives { $value }, which is not a whole number. The rules of the game need a correction.
 effect-address = “{ $address }” is not list/row/field.
 
 # Groups.
-group-none = Groups are not in these rules.
+group-none = These rules have no groups.
 group-most = A group has at most { $most } members.
 group-parted = A group no longer fights as one.
 group-members = Vanguard and leader are members of their group.
@@ -30,7 +30,7 @@ group-name-parted = { $group } no longer fight as one.
 
 # The turn order.
 order-no-combatant = “{ $id }” is not a combatant.
-order-everyone = Everyone has a place in the order already.
+order-everyone = Everyone already has a place in the order.
 order-no-own = Whoever is out of the fight, or follows another, has no turn of their own.
 order-initiative = { $name }: initiative { $total }.
 order-by-hand = { $name }: initiative { $total }, by hand.
@@ -42,18 +42,18 @@ order-not-said = These rules do not say how initiative is rolled. Set it by hand
 
 # Moments of a fight.
 fight-no-turns = This game has no turns; it uses the clock.
-fight-goes-on = { $name } goes on.
+fight-goes-on = { $name } continues.
 fight-no-one-left = No one is left to act.
 fight-does-not-act = { $who } does not act this time.
 fight-turn = { $on }’s turn.
 fight-over = The fight is over.
 fight-over-in = The fight is over, in round { $round }.
-fight-no-waiting = Waiting for a later moment is not in these rules.
-fight-waits-no-more = { $who } waits no more.
+fight-no-waiting = These rules do not allow waiting for a later moment.
+fight-waits-no-more = { $who } no longer waits.
 fight-waits = { $who } waits.
 fight-readies-nothing = { $who } readies nothing.
 fight-readies = { $who } readies: { $what }.
-fight-in-order = Acting out of order is not in these rules.
+fight-in-order = These rules do not allow acting out of order.
 fight-not-begun = The fight has not begun.
 fight-acts-now = { $who } acts now.
 fight-no-one = No one is in the fight yet. Add someone first.
@@ -84,11 +84,11 @@ encounter-leaves = { $who } leaves.
 encounter-moves = { $who } moves in the order.
 encounter-combatant-hidden = { $who } is hidden from the players.
 encounter-combatant-shown = { $who } is no longer hidden.
-encounter-no-counter = Nothing is counted as “{ $counter }” here.
+encounter-no-counter = There is no counter “{ $counter }” here.
 encounter-no-roll = There is no roll to forget.
-encounter-no-more-numbers = The encounter can number no more combatants.
-encounter-number-taken = The encounter has a combatant { $id } already.
-place-past-end = Place { $place } is past the end.
+encounter-no-more-numbers = The encounter cannot number any more combatants.
+encounter-number-taken = The encounter already has a combatant { $id }.
+place-past-end = Position { $place } is past the end.
 encounter-order-once = An order names every combatant of the encounter once.
 encounter-formula = “{ $text }”: { $why }
 rules-not-said = Not in these rules: { $why }
@@ -108,8 +108,8 @@ roll-botch-faces = botch dice { $dice }
 # Combatants of a few numbers.
 short-unknown = “{ $unknown }” is not a number of the short form; those are { $known }.
 short-no-numbers = { $entry } has no numbers that a combatant could be made of.
-short-at-once = From 1 to { $most } are added at once.
-short-other-game = { $sheet } is of another game than the one in play.
+short-at-once = 1 to { $most } can be added at a time.
+short-other-game = { $sheet } belongs to another game than the one in play.
 short-joins = { $name } joins.
 short-join = { $many } × { $name } join.
 short-no-form = { $name } makes no combatants from a few numbers: add a character instead.
@@ -142,8 +142,8 @@ combatant-unhurt = Unhurt
 
 # Events of a character.
 event-not-said = { $event }: the rules do not say. { $why }
-event-no-row-wanted = { $label } happens to the whole character, not to a row.
-event-which-row = { $label } happens to one { $singular }: say which.
+event-no-row-wanted = { $label } applies to the whole character, not to a row.
+event-which-row = { $label } applies to one { $singular }: choose which.
 event-no-such-row = { $list } has no row { $wanted }. It may have been removed already.
 event-when = Its “when” is neither yes nor no.
 event-not-now = It cannot happen now.
@@ -152,14 +152,14 @@ event-none = { $system } has no event “{ $key }”: it has no events.
 event-unknown = { $system } has no event “{ $key }”: its events are { $known }.
 
 # Edits of a character that are refused.
-edit-no-modifier = There is no modifier at place { $place }. It may have been removed already.
+edit-no-modifier = There is no modifier at position { $place }. It may have been removed already.
 edit-no-list-row-any-more = The list “{ $list }” has no row { $row }. It may have been removed already.
 edit-no-ledger-row = The ledger has no row { $row }. It may have been removed already.
-edit-ledger-full = The ledger can number no more rows.
-edit-ledger-row-taken = The ledger has a row { $row } already.
-edit-place-past-end = Place { $place } is past the end: there are { $len }.
-edit-list-full = The list “{ $list }” can number no more rows.
-edit-list-row-taken = The list “{ $list }” has a row { $row } already.
+edit-ledger-full = The ledger cannot number any more rows.
+edit-ledger-row-taken = The ledger already has a row { $row }.
+edit-place-past-end = Position { $place } is past the end: there are { $len }.
+edit-list-full = The list “{ $list }” cannot number any more rows.
+edit-list-row-taken = The list “{ $list }” already has a row { $row }.
 edit-row-text = The { $field } of a row is text; { $value } is not.
 edit-needs-name = A character needs a name.
 edit-portrait-hash = A portrait is named by the hash of its bytes: 64 hexadecimal digits.
@@ -186,15 +186,15 @@ edit-holds = { $label } holds { $what ->
 }; { $value } is not.
 edit-one-of = { $label } holds one of { $choices }; { $value } is not.
 
-# Characters that were mended while being read.
+# Characters that were repaired while being read.
 repair-the-ledger = the ledger
 repair-unnamed = Unnamed
 repair-name = The character has no name; it is called { $unnamed } until it has one.
 repair-number-high = No row of { $of } has a number above { $most_number }; row { $number } was given another.
 repair-number-twice = Two rows of { $of } have the number { $number }.
-repair-taken = { $wrong } It is taken for { $number }.
+repair-taken = { $wrong } It was read as { $number }.
 repair-kept = { $wrong } It is kept, outside the rules.
-repair-entry = { $label }: “{ $named }” is taken for { $entry }.
+repair-entry = { $label }: “{ $named }” was read as { $entry }.
 
 # The history of a character.
 history-name = Name { $was } → { $now }
@@ -221,7 +221,7 @@ history-a-row = a row
 history-row = row { $row }
 history-of-row = { $label } of { $row }
 history-waived = Waived { $key }: { $reason }
-history-unwaived = Took back the waiver of { $key }
+history-unwaived = Withdrew the waiver of { $key }
 history-enforce = Rule checks: enforce
 history-advise = Rule checks: warn
 history-silent = Rule checks: off

@@ -1,4 +1,4 @@
-# What is printed around the words of a pack: heads, feet, labels, remarks.
+# What is printed around the texts of a pack: headings, footers, labels, remarks.
 
 # The foot of a page.
 print-page = page { $number } of { $count }
@@ -49,8 +49,8 @@ print-field-line = line to write on
 print-field-box = box
 
 # Warnings.
-print-too-long = { $name } does not fit one page, even in small type, and goes on to a further one.
-print-sheet-too-long = The sheet does not fit one page, even in small type, and goes on to a further one.
+print-too-long = { $name } does not fit one page, even in small type, and continues on another.
+print-sheet-too-long = The sheet does not fit one page, even in small type, and continues on another.
 print-missing-letters = No font on this computer has these characters: { $letters }{ $more ->
     [0] { "" }
    *[other] { " and " }{ $more } more
@@ -73,13 +73,13 @@ print-script = { $script ->
 
 # Refusals.
 print-failed-layout = The sheet could not be printed: { $why }. Print fewer parts, and report this problem.
-print-failed-font = The font { $font } could not be put into the PDF: { $why }. Install the program again.
+print-failed-font = The font { $font } could not be embedded in the PDF: { $why }. Install the program again.
 print-font-unreadable = it cannot be read
 print-failed-pdf = The PDF could not be written: { $why }.
 print-too-large = { $count } { $what ->
     [parts] parts
     [values] values
-    [letters] letters
+    [letters] characters
     [proofs] proofs
    *[table-cells] table cells
 } are too many to print at once; the limit is { $limit }. Leave parts out, or print them one after the other.
@@ -101,10 +101,10 @@ print-bookmark-ledger = Ledger
 print-bookmark-proofs = Proofs
 print-nothing = There is nothing to print: no chosen character has content for the chosen pages.
 print-no-part = These pages have no part “{ $name }”. They have: { $known }.
-print-no-parts = These pages have no parts that can be left out or put into another order; only sheets have.
+print-no-parts = These pages have no parts that can be left out or reordered; only sheets have.
 print-no-pdf = The PDF cannot be made: { $why }
 print-failed = The pages of { $name } could not be printed: { $why }
-print-failed-unnamed = The pages of this could not be printed: { $why }
+print-failed-unnamed = These pages could not be printed: { $why }
 printer-none = There is no printer “{ $printer }”. There is: { $known }
 printer-refused = { $printer } did not take the pages: { $why }
 printer-none-on-windows = Vademecum cannot print on Windows by itself. Save the pages as a PDF, and print that.

@@ -1,7 +1,7 @@
-# What the program answers besides values: refusals, notices, names of what it makes.
+# Refusals, notices, and names of what the program creates.
 
 # Files.
-app-no-data-folder = There is no data folder for this user. Say where the library is: --library FILE.
+app-no-data-folder = There is no data folder for this user. Name the library: --library FILE.
 file-of-library = { $file } is part of the library and is not overwritten. Choose another file.
 file-unread = { $file } cannot be read: { $why }.
 file-unwritten = { $file } cannot be written: { $why }.
@@ -38,13 +38,13 @@ book-no-page-number = “{ $title }” has no page number { $number }.
 book-no-title = A book needs a title.
 books-none-in = There are no books in { $folder }.
 books-too-many = { $folder } holds more than { $count } books.
-books-being-added = Other books are being added. Wait until they are done, or stop that.
+books-being-added = Other books are being added. Wait until that is done, or stop it.
 book-no-pdf = “{ $title }” is not a PDF: it has text, but no pages to show.
 book-file-unknown = It is not known where the file of “{ $title }” is. Add it again to see its pages.
 book-file-gone = { $file } is no longer there. Add the book again from where it is now to see its pages.
 book-file-changed = { $file } has changed since it was added. Add it again to see its pages.
 book-page-failed = The page cannot be shown: { $why }
-book-page-too-heavy = The page cannot be shown: it takes too long or too much memory. Its text is shown all the same.
+book-page-too-heavy = The page cannot be shown: it takes too long or too much memory. Its text is still shown.
 
 # Systems and entries.
 system-no-calculator = { $system } has no calculator “{ $key }”.
@@ -63,11 +63,11 @@ character-enforced = { $words } { $mend } Rule checks are enforced for this char
 character-undone = Undone: { $words }
 characters-of-two-systems = { $first } is a character of { $first_system }, and { $second } one of { $second_system }. Compare characters of the same game.
 character-no-row = { $name } has no row “{ $named }” in “{ $list }”. See: vademecum character show { $id }
-character-several-rows = Several rows of “{ $list }” are called “{ $named }”. Say which by number: { $numbers }.
+character-several-rows = Several rows of “{ $list }” are called “{ $named }”. Give the number of one: { $numbers }.
 character-no-list = There is no list “{ $list }”. The lists are { $lists }.
 character-none = There is no character “{ $named }”. See: vademecum character list
 character-none-archived = There is no archived character “{ $named }”. See: vademecum character list --archived
-character-several = Several characters are named { $named }. Say which by number: vademecum character list
+character-several = Several characters are named { $named }. Give the number of one: vademecum character list
 character-set-by-hand = { $derived }, set by hand
 character-modifier-on = { $name }, on { $on }
 character-no-json-form = The character has no JSON form: { $error }.
@@ -108,7 +108,7 @@ exchange-no-characters = The file has neither a “character” nor a list of �
 
 # Encounters and dice.
 encounter-none = There is no encounter “{ $named }”. See: vademecum table list
-encounter-several = Several encounters are called { $named }. Say which by number: vademecum table list
+encounter-several = Several encounters are called { $named }. Give the number of one: vademecum table list
 encounter-sheet-saved = The sheet of { $name } is saved.
 encounter-not-in-state = { $who } is not { $name }.
 encounter-no-quick-table = This quick table no longer exists.
@@ -142,7 +142,7 @@ random-table-two-lines = Two lines are for { $number }: “{ $first }” and “
 roll-too-many = More than { $most } rolls follow from this one: its tables lead to others too often.
 roll-may-botch = A 1 doubles the next roll, where a 0 counts 10; a 0 at first may be a botch.
 roll-no-own-table = There is no table of your own “{ $id }”.
-roll-endless = These tables lead into each other without end.
+roll-endless = These tables lead to each other without end.
 roll-not-said = The rules do not say what { $total } is.
 roll-no-entry = There is no entry { $key }.
 roll-no-dice = { $name } is not rolled on: it has no dice.
@@ -157,15 +157,15 @@ house-no-rule = There is no house rule { $system }/{ $target }. See: vademecum h
 # Keeping and merging the library.
 keeping-no-daily-backup = Today’s backup could not be made. { $why }
 keeping-no-backup-before = Nothing was changed, since no backup could be made first. { $why }
-keeping-no-whole-backup = There is no undamaged backup in { $folder }.
+keeping-no-whole-backup = There is no intact backup in { $folder }.
 keeping-no-backup = There is no backup “{ $named }” in { $folder }. See: vademecum backup --list
-keeping-several-characters = The backup holds several characters named “{ $named }”. Say which by number: vademecum backup --list --json
-keeping-no-character = The backup holds no character “{ $named }”.
+keeping-several-characters = The backup contains several characters named “{ $named }”. Give the number of one: vademecum backup --list --json
+keeping-no-character = The backup contains no character “{ $named }”.
 keeping-from-backup = { $name } (from the backup)
 keeping-damaged = The library { $library } is damaged, though some of it can be read. { $error }
-keeping-nothing-to-salvage = The library is whole, so there is nothing to salvage.
+keeping-nothing-to-salvage = The library is intact, so there is nothing to salvage.
 merge-no-copy = The copy “{ $name }” is no longer beside the library.
-merge-changed-meanwhile = The copy or the library was changed meanwhile. Look at what differs now; nothing was merged.
+merge-changed-meanwhile = The copy or the library was changed in the meantime. Compare them again; nothing was merged.
 merge-from-copy = { $name } (from the copy)
 
 # Packs and add-ons.
@@ -176,7 +176,7 @@ pack-not-installed = The pack in { $path } cannot be installed. { $why }
 pack-own-stays-above = Your own additions stay above all other add-ons.
 pack-comes-with-program = { $name } comes with the program and cannot be removed.
 pack-no-addon = There is no add-on “{ $name }”.
-pack-several-addons = Several add-ons have that key: { $names }. Say which.
+pack-several-addons = Several add-ons have that key: { $names }. Name one of these.
 pack-cannot-install = It has no mistakes, but cannot be installed: { $why }
 pack-key-of-own = “{ $key }” is the key of what a group adds to a system itself; give the pack another.
 pack-key-of-built-in = “{ $system }” is the key of a built-in system; give the pack another.
@@ -190,7 +190,7 @@ pack-counts = { $what }: { $entries ->
     [one] { $calculators } calculator
    *[other] { $calculators } calculators
 }.
-# What stands before a colon and a list.
+# Labels before a colon and a list.
 pack-adds-to = Adds to
 pack-by = By
 pack-licence = Licence
@@ -215,9 +215,9 @@ window-no-place = That is not a file on this computer: { $error }.
 window-library-opens = The library opens, so there is no need to start over. To begin a new one, use another file.
 window-no-encounter = No encounter is shown to the players.
 window-not-opened = The window cannot be opened: { $error }. The command line works without it; see vademecum --help.
-window-error = The program ran into an error of its own. Everything saved before is safe.
+window-error = An error occurred in the program. Everything saved before is safe.
 window-players-title = Vademecum for players
 window-players-not-opened = The players’ window cannot be opened: { $error }.
-window-ended-twice = The page of the window ended twice within a short time. Everything that was saved is safe.
+window-ended-twice = The page of the window crashed twice within a short time. Everything that was saved is safe.
 window-open-again = Open it again
 window-quit = Quit

@@ -1,4 +1,4 @@
-# What calculators, house rules, ledgers and derived values say.
+# Calculators, house rules, ledgers and derived values.
 
 # Inputs of calculators, events and activities.
 input-missing = The input “{ $name }” is missing: it takes { $takes }.
@@ -12,21 +12,21 @@ input-unknown = { $title } has no input “{ $unknown }”: it takes { $known }.
 input-dice = The input “{ $name }”: { $unclear }
 
 # Calculators.
-calculator-no-map = The script does not answer with its outputs: end it with #{ "{" } … { "}" }.
-calculator-no-output = The script answers with “{ $unknown }”, which is not one of its outputs.
+calculator-no-map = The script does not return its outputs: end it with #{ "{" } … { "}" }.
+calculator-no-output = The script returns “{ $unknown }”, which is not one of its outputs.
 rules-silent = The rules do not say.
 rules-silent-why = The rules do not say. { $why }
 
 # House rules.
-house-least-above = { $place } cannot be changed to that: the least number would be above the greatest.
+house-least-above = { $place } cannot be changed to that: the minimum would be above the maximum.
 house-cannot = { $place } cannot be changed to that.
 house-no-target = { $system } has no “{ $target }” that could be changed.
 house-note-letters = A note has at most { $house_letters } characters.
 house-write-formula = Write a formula.
-house-cell = A cell holds a number, a text, or n/a.
+house-cell = A cell contains a number, a text, or n/a.
 house-cell-letters = A cell has at most { $house_letters } characters.
 house-whole = Enter a whole number, or n/a for no limit.
-house-row-taken = Another row is found by that already.
+house-row-taken = Another row already has this key.
 house-cell-number = This cell is a number: { $printed } is printed. Enter a number, or n/a.
 house-flag = This fact is yes or no: enter one of them, or n/a.
 house-no-limit = no limit
@@ -37,11 +37,11 @@ house-forbids = what forbids it ({ $number })
 house-change-made = when change { $number } is made
 house-beyond = { $entry }: { $column } beyond the printed rows
 house-cell-of = { $entry }: { $column } where { $first } is { $row }
-house-row-value = A row is found by this cell: give it a value.
-house-row-number = A row is found by this cell: give it a number.
-house-row-range = A row is found by this cell: give it a range, as 1-5 or 21+.
-house-least = { $label }: least number
-house-greatest = { $label }: greatest number
+house-row-value = This cell is the key of its row: give it a value.
+house-row-number = This cell is the key of its row: give it a number.
+house-row-range = This cell is the key of its row: give it a range, such as 1-5 or 21+.
+house-least = { $label }: minimum
+house-greatest = { $label }: maximum
 house-always = always
 house-never = never
 house-modifier = { $entry }: { $part ->
@@ -59,9 +59,9 @@ ledger-names-nothing = Choose what grows by { $activity }.
 ledger-experience-whole = The experience in { $name } is { $value }, which is not a whole number.
 ledger-no-activity = { $system } has no activity “{ $activity }”.
 ledger-not-for = { $activity } is not for this character.
-ledger-taken = { $date } is taken already: one { $singular } holds one such activity.
+ledger-taken = { $date } is already taken: one { $singular } holds one such activity.
 ledger-move = Move it to another { $singular }, or remove one of the two.
-ledger-comes-with = This row comes with { $from }, and goes when that does.
+ledger-comes-with = This row comes with { $from } and is removed with it.
 ledger-earned = { $name } was earned in the ledger: change a row of it, or add one.
 ledger-install-pack = Choose another, or install the pack that it came with.
 ledger-change-row = Change the row.
@@ -72,7 +72,7 @@ activity-past = Earlier rows of the same activity
 
 # Values of a sheet.
 value-switched-off = It is switched off on the sheet.
-value-modifiers = More than { $most } modifiers change it.
+value-modifiers = It has more than { $most } modifiers.
 value-becomes = becomes { $value }
 modifier-condition = its condition is neither yes nor no.
 value-chosen = chosen

@@ -2,7 +2,7 @@
 
 books-yours = Your books
 books-in-yours = In your books
-books-about = Books answer in the search under the entries. They stay in your library: no export takes them along.
+books-about = Search lists books under the entries. They stay in your library: no export includes them.
 books-none = No books yet.
 books-page = p. { $page }
 books-excerpt = “{ $excerpt }”
@@ -11,7 +11,7 @@ books-also-in = also in { $count ->
    *[other] { $count } places
 }
 
-# Adding them.
+# Adding books.
 books-add = Add books…
 books-formats = Markdown, HTML, EPUB, PDF, DOCX or text; or drop files and folders onto the window.
 books-adding = Adding books
@@ -25,7 +25,7 @@ books-outcome-updated = Updated
 books-outcome-unchanged = Unchanged
 books-outcome-refused = Not added
 
-# What is said of each.
+# The details of each.
 books-format = { $format ->
     [markdown] Markdown
     [html] HTML
@@ -52,13 +52,13 @@ books-parts-not-read = { $count ->
    *[other] { $count } parts were not read
 }
 
-# Changing and removing one.
+# Changing and removing a book.
 books-title = Title
 books-no-game = None
 books-remove = Remove “{ $title }” from the library? Its file stays where it is, and your bookmarks and notes are kept.
 books-remove-book = Remove book
 
-# Bookmarks and notes in one.
+# Bookmarks and notes in a book.
 books-told-bookmark-set = Bookmark set.
 books-told-bookmark-removed = Bookmark removed.
 books-told-note-saved = Note saved.

@@ -97,7 +97,7 @@ sheet-crossed-more = { $track }: one crossed more
 
 # How a value came about.
 
-sheet-gone = Gone
+sheet-gone = Removed
 sheet-number-gone = This number is no longer on the sheet.
 sheet-read-rule = Read the rule
 sheet-based-on = Based on
@@ -139,7 +139,7 @@ sheet-not-there = not there
 sheet-values = Values
 sheet-do-not-differ = Their sheets do not differ.
 
-# Changes that could not be saved, or met others.
+# Changes that could not be saved, or that conflict with others.
 
 unsaved = Not saved yet
 unsaved-change = Not saved yet: { $name }, { $change }
@@ -154,5 +154,5 @@ unsaved-yours-not-saved = Yours, not saved yet
 unsaved-theirs = Theirs
 unsaved-theirs-saved = Theirs, already saved
 unsaved-keep-mine = Keep mine
-unsaved-keep-mine-how = Keep mine makes your change on top of theirs. Both are in the history.
+unsaved-keep-mine-how = “Keep mine” makes your change on top of theirs. Both are in the history.
 unsaved-keep-theirs = Keep theirs

@@ -1,4 +1,4 @@
-# Words that many places share.
+# Words used in many places.
 
 add = Add
 add-modifier = Add a modifier
@@ -21,7 +21,7 @@ delete-named = Delete { $name }
 dice = Dice
 dismiss = Dismiss
 done = Done
-done-again = Done again: { $what }
+done-again = Redone: { $what }
 edit = Edit
 edit-named = Edit { $name }
 enter-to-read = Enter to read

@@ -1,4 +1,4 @@
-# Dice, and how they fall.
+# Dice and their odds.
 
 dice-to-roll = Dice to roll
 dice-named-stress = Stress die
@@ -13,8 +13,8 @@ dice-range-open = { $first } and up
 dice-range-alike = { $range }, all alike
 dice-range-often = { $range }, most often { $often }
 dice-average = On average { $mean }
-dice-falls = How { $dice } falls: { $range }
-dice-falls-marked = How { $dice } falls: { $range }; { $total } is { $chance }
+dice-falls = Odds of { $dice }: { $range }
+dice-falls-marked = Odds of { $dice }: { $range }; { $total } has { $chance }
 
 # How likely it is.
 

@@ -62,8 +62,8 @@ fight-set-initiative = Set initiative
 fight-set-numbers = Set numbers
 fight-initiative-of = Initiative of { $name }
 fight-act-now = Act now
-fight-leave = Out of the fight
-fight-return = Back in the fight
+fight-leave = Take out of the fight
+fight-return = Return to the fight
 fight-hide = Hide from the players
 
 # Readying an act.
@@ -97,7 +97,7 @@ fight-left-seconds = { $state } { $left } s
 
 # Rolling initiative.
 
-fight-initiative-how = Type the dice that fell, as 1 9; those of a second roll after a semicolon. What is left empty is rolled.
+fight-initiative-how = Type the dice you rolled, such as 1 9; separate a second roll with a semicolon. Empty fields are rolled.
 fight-reroll = Reroll
 
 # Groups that fight as one.
@@ -131,7 +131,7 @@ fight-defends-with = Defends with
 fight-another = another
 fight-rolled = rolled
 fight-type-it-in = type it in
-fight-type-dice = Type every die that fell, as 1 9, or leave it empty to roll.
+fight-type-dice = Type each die you rolled, such as 1 9, or leave it empty to roll.
 fight-keys-choose-target = Up and Down choose the target.
 fight-choose-first = Choose first: { $what }.
 fight-no-change = No change.
@@ -148,9 +148,9 @@ fight-the-result = (the result)
 # How a fight may end.
 
 fight-odds-now = Odds of this fight
-fight-odds-with = Odds with this
-fight-odds-again = Odds again
-fight-odds-playing = Playing 10,000 fights
+fight-odds-with = Odds with this encounter
+fight-odds-again = Recalculate odds
+fight-odds-playing = Simulating 10,000 fights
 fight-odds-stopped = Stopped.
 fight-odds-said = Party wins { $won }, lost { $lost }.
 fight-odds-won = Party wins { $won }
@@ -161,7 +161,7 @@ fight-odds-rounds = Rounds: { $shares }
 fight-odds-people = Results by combatant
 fight-odds-out = Out
 fight-odds-end = At the end
-fight-odds-few = So few fights could be played in time that these odds are rough.
+fight-odds-few = Only a few fights could be simulated in time, so these odds are rough.
 fight-odds-left-out = Left out: { $why }
 
 # Side by side.

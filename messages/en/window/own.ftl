@@ -1,4 +1,4 @@
-# Entries, fields, values and so on of the group's own.
+# The group's own entries, fields, values and so on.
 
 # The form of an entry.
 
@@ -35,7 +35,7 @@ own-cell = { $column }, row { $row }
 
 # Its page.
 
-own-preview = As it will be read
+own-preview = As it will appear
 own-made = How it was made
 own-copied-from = Copied from
 own-differs = Differs in
@@ -48,7 +48,7 @@ own-import-from = Import rows from { $file }
 own-import-rows = Import rows from a file…
 own-columns = Columns
 own-known-file = This is a file of { $name }.
-own-known-use = Use what is known of it
+own-known-use = Use the known mapping
 own-rows-preview = Preview
 own-rows = { $count ->
     [one] 1 row
@@ -56,7 +56,7 @@ own-rows = { $count ->
 }: { $counts }
 own-rows-new = { $count } new
 own-rows-changed = { $count } changed
-own-rows-same = { $count } as they are
+own-rows-same = { $count } unchanged
 own-rows-with-errors = { $count } with errors
 own-row = Row
 own-answer-column = Answer
@@ -68,7 +68,7 @@ own-import = { $count ->
     [one] Import 1 entry
    *[other] Import { $count } entries
 }
-own-backup-before = A backup is made before.
+own-backup-before = A backup is made first.
 own-imported = { $count ->
     [one] 1 entry
    *[other] { $count } entries
@@ -82,7 +82,7 @@ own-import-kept = { $kept ->
    *[other] { $kept } entries
 } changed since and kept.
 
-# A system of one's own.
+# A system created in the window.
 
 own-key = Key
 own-system-about = It starts with a kind, a field, a value and a sheet, for you to change and extend. Export it under Games and add-ons to continue in files.
@@ -92,9 +92,9 @@ own-system-begun = This game was started here. Create fields first, then values 
 
 own-parts = Own parts of { $game }
 own-parts-in = Your own in { $game }
-own-parts-all = All of your own
+own-parts-all = All your own parts
 own-parts-about = What you add is shown on every sheet, and counts like what the rules print.
-own-parts-more = More that a game can have
+own-parts-more = More parts that a game can have
 own-sort = { $sort ->
    *[field] Fields
     [derived] Derived values
@@ -102,7 +102,7 @@ own-sort = { $sort ->
     [kind] Kinds
     [calculator] Calculators
     [event] Events
-    [step] Steps of building
+    [step] Building steps
     [growth] Growths
     [activity] Activities
     [attack] Attacks
@@ -128,7 +128,7 @@ own-new = { $sort ->
     [kind] New kind
     [calculator] New calculator
     [event] New event
-    [step] New step of building
+    [step] New building step
     [growth] New growth
     [activity] New activity
     [attack] New attack
@@ -141,7 +141,7 @@ own-change = { $sort ->
     [kind] Change kind
     [calculator] Change calculator
     [event] Change event
-    [step] Change step of building
+    [step] Change building step
     [growth] Change growth
     [activity] Change activity
     [attack] Change attack
@@ -163,21 +163,21 @@ own-none = none
 own-removed = { $name } was removed. What characters have of it is kept.
 own-heading-own = Own
 own-heading-values = Values
-own-discarded = What was typed was not saved.
+own-discarded = Your input was not saved.
 own-kept = { $name } was saved in { $game }.
 own-part-preview-as = As it will appear on a character
 own-part-preview-nobody = There is no character of { $game } yet. Create one under Characters to try this.
 own-part-preview-on = Preview on
 own-part-preview = Preview
-own-part-preview-wrong = It is calculated once it has no mistakes.
+own-part-preview-wrong = It is calculated once there are no mistakes.
 own-part-preview-no-row = This character has no row of that list.
 own-once-kept = { $sort ->
-   *[other] It is there once it is saved.
-    [kind] Entries of a kind are created with “New entry”, once it is saved.
+   *[other] It is available once it is saved.
+    [kind] Entries of a kind are created with “New entry” once it is saved.
     [list] Rows are added on the sheet, once it is saved. New characters start with those that are given here.
-    [calculator] A calculator is among the others in Rules, once it is saved.
-    [event] An event is a button on every sheet, once it is saved.
-    [step] A step is offered to every character that is built, once it is saved.
+    [calculator] A calculator is listed in Rules once it is saved.
+    [event] An event is a button on every sheet once it is saved.
+    [step] A step is part of building every character once it is saved.
 }
 own-undone-change = { $change } (undone)
 own-row-entry = Entry

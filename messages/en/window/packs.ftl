@@ -16,9 +16,9 @@ packs-own-entries =
        *[other] { $count } entries
     } of your own
 packs-up = Up
-packs-remove = Remove { $name }? Characters and entries made with it are kept. A backup is made before.
+packs-remove = Remove { $name }? Characters and entries made with it are kept. A backup is made first.
 packs-remove-pack = Remove pack
-packs-installed = { $name } is installed. A backup was made before.
+packs-installed = { $name } is installed. A backup was made first.
 
 # A pack to install.
 
@@ -66,7 +66,7 @@ packs-chosen-of = { $count } of { $all }
 packs-find-entry = Find an entry
 packs-select-all = Select all
 packs-select-none = Select none
-packs-lacking = It needs a name, a version and a licence.
+packs-lacking = A name, a version and a licence are required.
 packs-saved =
     { $held ->
         [entries] { $name } with { $entries ->

@@ -1,6 +1,6 @@
 # A book in the reading pane.
 
-# Its head.
+# Its heading.
 reader-contents = Contents
 reader-show = Show
 reader-look-text = Text
@@ -13,7 +13,7 @@ reader-handout = Handout
 # Its text.
 reader-page = Page { $page }
 reader-your-note = Your note
-reader-note-not-saved = Not saved: { $reason } Your words stay here; leave the field to try again.
+reader-note-not-saved = Not saved: { $reason } Your text stays here; leave the field to try again.
 reader-read-on = Read on
 reader-new-entry = New entry from this passage
 
@@ -35,8 +35,8 @@ reader-zoom-out = Zoom out
 reader-zoom-out-key = Zoom out (−)
 reader-zoom-in = Zoom in
 reader-zoom-in-key = Zoom in (+)
-reader-page-to-scroll = The page, to scroll
-reader-page-picture = Page { $page } of { $book }, as printed. Its words are in the text.
+reader-page-to-scroll = The page, scrollable
+reader-page-picture = Page { $page } of { $book }, as printed. Its words are in the text view.
 
 # A table in it.
 reader-use-table = Use this table

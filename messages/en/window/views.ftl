@@ -49,7 +49,7 @@ about-version = Version { $version }. The code is under the MIT or the Apache 2.
 about-library = Everything you make is kept in one file:
 about-move = To move to another computer, close Vademecum and copy this file to the same place there.
 about-problem = Report a problem
-about-problem-how = Say what you did, what you expected and what happened, and add these details:
+about-problem-how = Describe what you did, what you expected and what happened, and add these details:
 about-details =
     Vademecum { $version }
     Games: { $games }

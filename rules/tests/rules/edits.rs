@@ -511,7 +511,7 @@ fn entries_may_be_given_by_name_and_an_unnamed_character_gets_a_name() {
         found,
         [
             "The character has no name; it is called Unnamed until it has one.",
-            "Weapons: “Sword” is taken for weapon/sword.",
+            "Weapons: “Sword” was read as weapon/sword.",
             "Weapons: The Game has no entry “weapon/lost”.",
         ]
     );

@@ -259,7 +259,7 @@ fn a_duration_or_count_that_is_not_a_whole_number_is_refused() {
         json!({ "on": "attacker", "state": { "name": "Dazed", "lasts": "'long'" } }),
     ] {
         let why = strike("", json!({ "effect": [effect] })).unwrap_err();
-        assert!(why.contains("no whole number"), "{why}");
+        assert!(why.contains("not a whole number"), "{why}");
     }
 }
 

@@ -310,7 +310,7 @@ fn scripts_give_values() {
     }
     assert_eq!(wrong, Vec::<String>::new());
     for (script, says) in [
-        ("1", "does not answer with its outputs"),
+        ("1", "does not return its outputs"),
         ("#{ y: 1 }", "not one of its outputs"),
         (
             "let a = 1;\nlet b = nobody;\n#{ x: b }",

@@ -235,7 +235,7 @@ fn an_invalid_rule_is_refused_with_a_sentence() {
         (
             "cell/table/burden/load/10",
             json!("x"),
-            "found by this cell",
+            "the key of its row",
         ),
         ("cell/table/burden/load/10", json!(3), "Another row"),
         ("fact/weapon/axe/load", json!("heavy"), "a number"),
@@ -312,7 +312,7 @@ fn the_limits_of_a_field_can_be_changed_but_must_allow_a_number() {
             "field/strength/min",
             json!(6),
             vec![max],
-            "above the greatest",
+            "above the maximum",
         ),
         (
             "field/burden/max",

@@ -182,7 +182,7 @@ fn an_unavailable_event_says_why() {
     for (key, row, given, why) in [
         ("storm", None, none.clone(), "no event “storm”"),
         ("round", Some(1), none.clone(), "whole character"),
-        ("hold_on", None, none.clone(), "say which"),
+        ("hold_on", None, none.clone(), "choose which"),
         ("hold_on", Some(9), none.clone(), "no row 9"),
         ("curse", None, none.clone(), "“of” is missing"),
         ("curse", None, given(&[("if", json!(1))]), "no input “if”"),
@@ -223,7 +223,7 @@ fn errors_have_addresses() {
         (
             json!({ "changes": [{ "set_row": { "rounds": "1" } }] }),
             "event/e/changes/0",
-            "say “each”",
+            "give it “each”",
         ),
         (
             json!({ "changes": [{ "each": "nothing", "remove": true }] }),

@@ -206,7 +206,7 @@ fn a_character_can_be_restored_to_a_change_on_an_abandoned_branch() {
     assert_eq!(opened.character, far);
     assert_eq!(
         opened.undo.as_deref(),
-        Some("Restored to after: Brave yes → no")
+        Some("Restored to the state after: Brave yes → no")
     );
     library.write(|tx| character::undo(tx, id)).unwrap();
     assert_eq!(open(&library, id).character, here);

@@ -137,7 +137,7 @@ fn a_library_that_cannot_be_created_is_refused() {
     refused(
         Path::new("/proc/vademecum/library.sqlite"),
         ErrorCode::Unreadable,
-        "cannot be made",
+        "cannot be created",
     );
     refused(
         Path::new("/proc/library.sqlite"),
@@ -439,11 +439,7 @@ fn sqlite_errors_become_a_code_and_a_sentence() {
             ErrorCode::NotALibrary,
             "Choose another file",
         ),
-        (
-            ffi::SQLITE_CORRUPT,
-            ErrorCode::Damaged,
-            "put a backup in its place",
-        ),
+        (ffi::SQLITE_CORRUPT, ErrorCode::Damaged, "restore a backup"),
         (
             ffi::SQLITE_CANTOPEN,
             ErrorCode::Unreadable,

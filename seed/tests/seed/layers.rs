@@ -152,7 +152,7 @@ fn a_conflict_of_addons_names_both_and_keeps_the_lower_record() {
     assert_eq!(
         said[0],
         "one/addon.toml, line 6, weapon/sword: There is another weapon/sword in system.toml, line 35; give this \
-         one another name, or say replaces = [\"weapon/sword\"] in [addon]."
+         one another name, or write replaces = [\"weapon/sword\"] in [addon]."
     );
     assert!(
         said[1].starts_with("two/addon.toml, line 1, addon: It replaces weapon/bow, but has no"),
@@ -355,7 +355,7 @@ fn a_report_lists_changes_and_affected_items() {
         [
             "Character Ann: field/might is gone. weapon/bow is gone.",
             "Own entry arrow: weapon/bow is gone.",
-            "Own entry long-bow: The pack brings weapon/long-bow too; yours stays in its place.",
+            "Own entry long-bow: The pack contains weapon/long-bow too; yours stays in its place.",
             "Own entry ring: field/might is gone.",
             "House rule fact/weapon/bow/atk: What it changes, fact/weapon/bow/atk, is gone.",
             "Pin weapon/bow: weapon/bow is gone.",

@@ -312,7 +312,7 @@ fn rows_that_entries_add_are_removed_with_them_and_own_rows_stay() {
     );
     assert_eq!(
         refused.unwrap_err().message,
-        "This row comes with Fighter, and goes when that does."
+        "This row comes with Fighter and is removed with it."
     );
     let wind = row(&book, &ada, "features", "Second Wind").unwrap().id;
     let mark = Edit::SetRow {
@@ -559,10 +559,10 @@ fn monsters_have_their_attacks_and_a_spell_hits_several() {
         ..request
     };
     for (request, message) in [
-        (one_at_a_time, "Attack is done to one at a time."),
+        (one_at_a_time, "Attack can have only one target."),
         (
             save_of_nobody,
-            "Fireball rolls no die “save/7”: it meets nobody with that number.",
+            "Fireball rolls no die “save/7”: no target has that number.",
         ),
     ] {
         let attack = Act::Attack { request };

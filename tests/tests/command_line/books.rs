@@ -19,7 +19,7 @@ fn with_books() -> Table {
 }
 
 #[test]
-fn a_passage_of_two_books_is_shown_once_with_both_places() {
+fn a_passage_in_two_books_is_listed_once_with_both() {
     let table = with_books();
     let found = table.json(&["search", "eels by night"]);
     let hits = found["books"]["hits"].as_array().unwrap();
@@ -31,7 +31,7 @@ fn a_passage_of_two_books_is_shown_once_with_both_places() {
 }
 
 #[test]
-fn a_search_keeps_to_a_book_that_it_names_and_says_why() {
+fn a_search_is_limited_to_a_book_and_explains_its_ranking() {
     let table = with_books();
     let found = table.json(&["search", "book:mills eels"]);
     assert!(found["hits"].as_array().unwrap().is_empty());
@@ -50,7 +50,7 @@ fn a_search_keeps_to_a_book_that_it_names_and_says_why() {
 }
 
 #[test]
-fn options_of_entries_are_named_where_only_books_are_searched() {
+fn options_without_effect_on_books_are_named() {
     let table = with_books();
     let told = "vademecum: Only for entries, without effect on books: --kind, --sort\n";
     let options = ["--in", "books", "--kind", "weapon", "--sort", "name"];
@@ -63,7 +63,7 @@ fn options_of_entries_are_named_where_only_books_are_searched() {
 }
 
 #[test]
-fn a_query_of_a_batch_that_names_a_book_has_no_entries() {
+fn a_batch_query_that_names_a_book_returns_no_entries() {
     let said = with_books().run_with(&["search", "--batch"], "book:mills stone\n");
     let lines = json_lines(&said.out);
     assert_eq!(lines[0]["results"], json!([]));
@@ -98,10 +98,10 @@ fn an_unreadable_file_is_skipped_and_the_others_are_added() {
     );
 }
 
-/// A PDF of one page that writes a line and draws a picture of that many pixels a side, all black.
+/// A PDF of one page with a line of text and a black picture of `side` × `side` pixels.
 fn pdf(side: usize) -> Vec<u8> {
     let content = "BT /R 14 Tf 60 380 Td (The ford is deep and cold in spring.) Tj ET\nq 20 0 0 20 60 60 cm /P Do Q\n";
-    // Each pair of bytes stands for 128 bytes, and each of these for 8 pixels.
+    // Each pair of bytes expands to 128 bytes, each of which is 8 pixels.
     let mut pixels = [0x81, 0].repeat((side * side.div_ceil(8)).div_ceil(128));
     pixels.push(0x80);
     let head = format!(
@@ -117,16 +117,16 @@ fn pdf(side: usize) -> Vec<u8> {
         [head.as_bytes(), &pixels, b"\nendstream"].concat(),
     ];
     let mut out = b"%PDF-1.4\n".to_vec();
-    let mut places = String::new();
+    let mut offsets = String::new();
     for (number, object) in (1..).zip(objects) {
-        places.extend([format!("{:010} 00000 n \n", out.len())]);
+        offsets.extend([format!("{:010} 00000 n \n", out.len())]);
         out.extend(format!("{number} 0 obj\n").bytes());
         out.extend(object);
         out.extend(b"\nendobj\n");
     }
     let start = out.len();
     let tail = format!(
-        "xref\n0 7\n0000000000 65535 f \n{places}trailer <</Size 7/Root 1 0 R>>\nstartxref\n{start}\n%%EOF\n"
+        "xref\n0 7\n0000000000 65535 f \n{offsets}trailer <</Size 7/Root 1 0 R>>\nstartxref\n{start}\n%%EOF\n"
     );
     out.extend(tail.bytes());
     out
@@ -149,8 +149,8 @@ fn a_page_of_a_pdf_is_drawn_while_its_file_is_unchanged() {
     let drawn = image::open(&png).unwrap().to_luma8();
     assert_eq!(drawn.dimensions(), (400, 440));
     let dark = |left, top, right, bottom| {
-        let places = (left..right).flat_map(|x| (top..bottom).map(move |y| (x, y)));
-        places
+        let pixels = (left..right).flat_map(|x| (top..bottom).map(move |y| (x, y)));
+        pixels
             .filter(|(x, y)| drawn.get_pixel(*x, *y).0[0] < 128)
             .count()
     };
@@ -165,7 +165,7 @@ fn a_page_of_a_pdf_is_drawn_while_its_file_is_unchanged() {
     };
     fs::write(&file, [pdf(8), b"%".to_vec()].concat()).unwrap();
     refused("has changed since it was added. Add it again to see its pages.");
-    // Answers for programs are English on every desktop, also those of the process that draws.
+    // JSON answers are English in every locale, also those of the drawing process.
     let answer = table.run_in_german(&[&["--json"][..], &page].concat());
     assert!(
         answer.out.contains("has changed since it was added"),
@@ -222,7 +222,7 @@ fn a_word_of_a_book_is_not_corrected_to_one_of_the_rules() {
     assert_eq!(found["read_as"], serde_json::Value::Null);
     assert_eq!(found["hits"], serde_json::json!([]));
     assert_eq!(found["books"]["hits"][0]["path"][1], "The ferry");
-    // Any other word is corrected still.
+    // Other words are still corrected.
     assert_eq!(
         table.json(&["search", "encumbrnace"])["read_as"],
         "encumbrance"
@@ -230,7 +230,7 @@ fn a_word_of_a_book_is_not_corrected_to_one_of_the_rules() {
 }
 
 #[test]
-fn files_of_one_name_in_two_folders_are_two_books() {
+fn files_of_the_same_name_in_two_folders_are_two_books() {
     let table = Table::new();
     for (folder, text) in [("north", FORDS), ("south", MILLS), ("south/old", FORDS)] {
         table.write(&format!("{folder}/rules.md"), text);
@@ -246,9 +246,9 @@ fn files_of_one_name_in_two_folders_are_two_books() {
     };
     table.done(&["book", "add", &table.path("north")]);
     table.done(&["book", "add", &table.path("south")]);
-    // A copy is the book that it is a copy of.
+    // A copy of a file is the same book.
     assert_eq!(names(), ["rules (south): Mills", "rules: Fords"]);
-    // Each is updated from its own file, and one that was moved from where it is now.
+    // Each is updated from its own file, and a moved one from its new location.
     table.write("south/rules.md", MILLS.replace("upper", "lower"));
     table.done(&["book", "add", &table.path("south/rules.md")]);
     fs::remove_file(table.path("north/rules.md")).unwrap();

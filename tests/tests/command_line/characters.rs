@@ -5,7 +5,7 @@ use tests::packs::SRD;
 
 use crate::run::Table;
 
-/// Compares what two characters have and what is derived from it.
+/// Asserts that two characters have the same content and derived values.
 fn assert_equal(first: &Value, second: &Value) {
     let keys = ["values", "lists", "modifiers", "overrides"];
     for key in keys.into_iter().chain(["derived", "rows"]) {
@@ -42,7 +42,7 @@ fn a_change_of_strength_changes_encumbrance_and_its_proof() {
 }
 
 #[test]
-fn a_number_has_any_minus_sign() {
+fn numbers_accept_any_minus_sign() {
     let table = Table::new();
     table.done(&["character", "new", "arsmagica", "Maud"]);
     for minus in ["-2", "−2", "–2"] {
@@ -100,7 +100,7 @@ fn an_exported_character_is_imported_unchanged() {
 }
 
 #[test]
-fn a_value_that_is_set_by_hand_says_so() {
+fn a_value_set_by_hand_is_shown_with_its_reason() {
     let table = Table::new();
     let by_hand = json!({"soak": {"value": 7, "reason": "a charm"}});
     let ann = json!({"system": "arsmagica", "name": "Ann", "overrides": by_hand});
@@ -131,7 +131,7 @@ fn a_character_is_imported_with_everything_from_its_file() {
     let said = table.run(&["character", "import", file]);
     assert_eq!((said.status, said.err.as_str()), (0, ""));
     assert_eq!(table.done(&["character", "export", "Ann"]), first);
-    // So are those beside a backup.
+    // The JSON beside a backup can be imported in the same way.
     table.done(&["backup"]);
     let backup = table.json_lines(&["backup", "--list"])[0]["name"].clone();
     let name = backup.as_str().unwrap().replace(".sqlite", ".json");
@@ -143,7 +143,7 @@ fn a_character_is_imported_with_everything_from_its_file() {
 }
 
 #[test]
-fn an_event_that_adds_rows_for_rows_ends() {
+fn an_event_that_multiplies_rows_is_limited() {
     let table = Table::new();
     let change = r#"{ each = "things", add = "things", name = "'More'" }"#;
     let text = format!(
@@ -170,7 +170,7 @@ fn an_event_that_adds_rows_for_rows_ends() {
 }
 
 #[test]
-fn a_deleted_character_comes_back() {
+fn a_deleted_character_is_restored() {
     let table = Table::new();
     let id = table.json(&["character", "new", "arsmagica", "Gone"])["id"].to_string();
     table.done(&["character", "delete", "Gone"]);
@@ -180,7 +180,7 @@ fn a_deleted_character_comes_back() {
 }
 
 #[test]
-fn an_archived_character_is_listed_apart_and_unarchived() {
+fn an_archived_character_is_listed_separately_and_unarchived() {
     let table = Table::new();
     let names = |words: &[&str]| -> Vec<String> {
         let cards = table.json_lines(words);
@@ -193,7 +193,7 @@ fn an_archived_character_is_listed_apart_and_unarchived() {
     let id = table.json(&["character", "archive", "Old Maud"])["id"].to_string();
     assert!(!names(&["character", "list"]).contains(&"Old Maud".to_owned()));
     assert_eq!(names(&["character", "list", "--archived"]), ["Old Maud"]);
-    // It can be read and changed in the archive.
+    // It can be read and changed while it is archived.
     table.done(&["character", "set", "Old Maud", "strength=2"]);
     assert_eq!(table.character(&id)["values"]["strength"], 2);
     assert_eq!(
@@ -221,7 +221,7 @@ fn archived_characters_are_exported_with_all_and_imported_archived() {
             .iter()
             .all(|card| card["name"] == "Zofia" && card["archived"] == true)
     );
-    // A character that is imported by name is on the shelf.
+    // A character that is exported alone is imported unarchived.
     let id = archived[0]["id"].to_string();
     table.done(&["character", "export", &id, "-o", file]);
     table.done(&["character", "import", file]);
@@ -247,7 +247,7 @@ fn a_backup_keeps_what_is_archived() {
 }
 
 #[test]
-fn a_copy_equals_its_character_and_has_a_number() {
+fn a_duplicate_equals_its_character_and_is_numbered() {
     let table = Table::new();
     table.done(&["character", "new", "arsmagica", "Maud"]);
     table.done(&["character", "set", "Maud", "strength=2"]);
@@ -285,7 +285,7 @@ fn a_sheet_is_printed_the_same_each_time() {
 }
 
 #[test]
-fn an_event_is_one_change_that_is_undone_at_once() {
+fn an_event_is_undone_as_one_change() {
     let table = Table::new();
     table.done(&["character", "new", "arsmagica", "Maud"]);
     table.done(&["character", "set", "Maud", "date=1220-03-21"]);
@@ -316,7 +316,7 @@ fn an_event_is_one_change_that_is_undone_at_once() {
 }
 
 #[test]
-fn rule_checks_warn_are_enforced_or_are_off() {
+fn rule_checks_warn_or_are_enforced_and_can_be_waived() {
     let table = Table::new();
     table.done(&["character", "new", "arsmagica", "Maud"]);
     table.done(&["character", "set", "Maud", "parma_magica=2"]);
@@ -377,7 +377,7 @@ fn all_characters_are_exported_to_one_file_and_imported() {
 }
 
 #[test]
-fn a_sheet_is_read_as_markdown_and_as_a_table() {
+fn a_sheet_is_exported_as_markdown_and_csv() {
     let table = Table::new();
     table.done(&["character", "new", "arsmagica", "=Maud | *the* tall"]);
     let name = "=Maud | *the* tall";
@@ -410,7 +410,7 @@ fn a_sheet_is_read_as_markdown_and_as_a_table() {
 }
 
 #[test]
-fn every_character_is_in_one_table() {
+fn all_characters_are_exported_to_one_csv() {
     let table = Table::new();
     let lines = table.done(&["character", "export", "--format", "csv"]);
     for card in table.json_lines(&["character", "list"]) {
@@ -422,7 +422,7 @@ fn every_character_is_in_one_table() {
 }
 
 #[test]
-fn notes_on_an_entry_are_in_a_new_row_of_it() {
+fn prose_about_an_entry_is_copied_into_new_rows() {
     let table = Table::new();
     let add = |name: &str, more: &[&str]| {
         let add = ["character", "add", name, "purchases", "Heal"];
@@ -494,7 +494,7 @@ fn characters_are_imported_from_a_pipe() {
 }
 
 #[test]
-fn rows_that_entries_add_are_listed_and_changed_by_name() {
+fn rows_granted_by_entries_are_listed_and_changed_by_name() {
     let table = Table::new();
     table.done(&["pack", "install", SRD]);
     table.done(&["character", "new", "srd", "Ada"]);
@@ -566,7 +566,7 @@ fn the_check_of_a_character_lists_problems_of_its_ledger() {
 }
 
 #[test]
-fn a_name_of_digits_is_a_name() {
+fn a_name_may_consist_of_digits() {
     let table = Table::new();
     table.done(&["character", "new", "mlaf", "Ann"]);
     table.done(&["character", "set", "Ann", "name=47"]);

@@ -78,7 +78,7 @@ fn ignored_parts_of_the_file_are_named() {
 }
 
 #[test]
-fn a_file_of_another_program_is_refused() {
+fn unsupported_files_of_other_programs_are_refused() {
     let table = Table::new();
     for (text, why) in [
         (

@@ -6,7 +6,7 @@ use crate::run::{Table, output_of};
 
 const CELL: &str = "arsmagica/cell/table/burden/burden/10";
 
-/// A table with a character of load 12 and no strength: burden and encumbrance by the step at 10.
+/// A library with a character of load 12 and Strength 0: burden and encumbrance come from the row at 10.
 fn at_the_table() -> Table {
     static ADA: LazyLock<Vec<u8>> = LazyLock::new(|| {
         let table = Table::new();
@@ -59,7 +59,7 @@ fn a_changed_cell_affects_dependent_values_until_it_is_switched_off() {
 }
 
 #[test]
-fn the_printed_sheet_marks_what_the_house_changed() {
+fn the_printed_sheet_marks_values_changed_by_house_rules() {
     let table = at_the_table();
     let pdf = table.path("ada.pdf");
     let print = |more: &[&str]| {
@@ -77,7 +77,7 @@ fn the_printed_sheet_marks_what_the_house_changed() {
 }
 
 #[test]
-fn formulas_and_facts_change_too() {
+fn house_rules_change_formulas_and_facts() {
     let table = at_the_table();
     table.done(&[
         "house",
@@ -131,7 +131,7 @@ fn house_rules_that_are_installed_as_a_pack_are_preceded_by_the_daily_backup() {
 }
 
 #[test]
-fn house_rules_go_to_another_library_as_a_pack() {
+fn house_rules_are_installed_in_another_library_as_a_pack() {
     let table = at_the_table();
     table.done(&["house", "set", CELL, "7", "--note", "Ours"]);
     table.done(&[
@@ -164,6 +164,6 @@ fn house_rules_go_to_another_library_as_a_pack() {
     fs::write(&file, text).unwrap();
     let third = Table::new();
     let said = third.done(&["house", "install", &file]);
-    assert!(said.contains("1 house rules imported, 1 skipped"), "{said}");
+    assert!(said.contains("1 house rule imported, 1 skipped"), "{said}");
     assert!(said.contains("a number"), "{said}");
 }

@@ -15,7 +15,7 @@ fn names(table: &Table) -> Vec<String> {
     names
 }
 
-/// The characters beside a backup, as a plain file.
+/// The path of the JSON beside a backup.
 fn plain_copy(table: &Table, backup: &str) -> String {
     table.path(&format!(
         "library-backups/{}",
@@ -55,8 +55,8 @@ fn a_backup_is_restored_completely_and_what_it_replaces_is_kept() {
     table.done(&["restore", kept]);
     assert_eq!(names(&table), ["Ann", "Bea"]);
     let said = table.done(&["check"]);
-    assert!(said.starts_with("The library is whole.\n"), "{said}");
-    assert_eq!(said.matches(" is whole.").count(), 4, "{said}");
+    assert!(said.starts_with("The library is intact.\n"), "{said}");
+    assert_eq!(said.matches(" is intact.").count(), 4, "{said}");
 }
 
 #[test]
@@ -139,7 +139,7 @@ fn a_damaged_library_is_kept_and_can_be_restored_salvaged_or_replaced() {
         flipped
     );
     assert_eq!(names(&table), ["Ann", "Bea"]);
-    assert!(table.done(&["check"]).starts_with("The library is whole."));
+    assert!(table.done(&["check"]).starts_with("The library is intact."));
 
     fs::write(table.library(), "a picture of a cat").unwrap();
     let said = table.refused(&["salvage"]);
@@ -193,7 +193,7 @@ fn a_backup_lists_its_books_and_a_copy_can_leave_them_out() {
     table.done(&["restore", copy]);
     assert_eq!(names(&table), ["Ann"]);
     assert!(table.json_lines(&["book", "list"]).is_empty());
-    assert!(table.done(&["check"]).starts_with("The library is whole."));
+    assert!(table.done(&["check"]).starts_with("The library is intact."));
     // What it replaced is a backup with the books.
     table.done(&["restore", "newest"]);
     assert!(table.done(&["search", "zorblax"]).contains("Fords"));

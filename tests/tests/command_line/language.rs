@@ -1,4 +1,4 @@
-//! The language of the command line is that of the locale; what programs read is the same in each.
+//! The command line uses the language of the locale; output for programs is the same in every language.
 
 use std::fs;
 
@@ -192,7 +192,7 @@ fn pages_and_their_file_are_in_the_language_of_the_locale() {
     }
 }
 
-/// An add-on that translates.
+/// An add-on with a translation.
 const ADDON: &str = r#"
 [addon]
 key = "arsdeutsch"

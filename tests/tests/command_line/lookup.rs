@@ -12,7 +12,7 @@ fn abbreviated_words_find_the_long_sword() {
 }
 
 #[test]
-fn an_unknown_filter_is_reported_with_what_to_write() {
+fn an_invalid_filter_is_reported_with_a_suggestion() {
     let table = Table::new();
     let told = "“kind” has no numbers, so “<” cannot compare it. Write “kind:weapon”.";
     let found = table.done(&["search", "kind<weapon"]);
@@ -24,7 +24,7 @@ fn an_unknown_filter_is_reported_with_what_to_write() {
 }
 
 #[test]
-fn answers_are_sorted_by_a_column_and_a_part_of_them_is_the_beginning() {
+fn results_are_sorted_by_a_column_before_they_are_limited() {
     let table = Table::new();
     let damage = |limit: &str, more: &[&str]| -> Vec<i64> {
         let words = [
@@ -60,7 +60,7 @@ fn answers_are_sorted_by_a_column_and_a_part_of_them_is_the_beginning() {
 }
 
 #[test]
-fn a_column_that_no_answer_has_is_named_in_a_warning() {
+fn sorting_by_a_column_that_no_result_has_warns() {
     let table = Table::new();
     for query in ["kind:spell", "wizard"] {
         let words = [
@@ -81,7 +81,7 @@ fn a_column_that_no_answer_has_is_named_in_a_warning() {
 }
 
 #[test]
-fn a_search_in_what_is_not_there_says_so() {
+fn unknown_systems_and_kinds_and_empty_results_are_reported() {
     let table = Table::new();
     let cases: [(&[&str], &str); 4] = [
         (
@@ -109,7 +109,7 @@ fn a_search_in_what_is_not_there_says_so() {
 }
 
 #[test]
-fn queries_in_a_batch_are_answered_a_line_each() {
+fn each_query_of_a_batch_is_answered_in_a_line() {
     let said = Table::new().run_with(
         &["search", "--batch", "--limit", "3"],
         "encumberance\n\n\"*:^~ 🗡\nmythcraft prone\n",
@@ -129,7 +129,7 @@ fn queries_in_a_batch_are_answered_a_line_each() {
 }
 
 #[test]
-fn an_entry_is_shown_whole() {
+fn an_entry_is_shown_completely() {
     let table = Table::new();
     let text = table.done(&["show", "arsmagica/weapon/sword-long"]);
     for part in ["Sword, Long", "Ars Magica", "+4", "CC BY-SA 4.0"] {
@@ -185,7 +185,7 @@ fn a_rule_is_calculated_with_its_proof() {
 }
 
 #[test]
-fn a_word_of_a_pack_is_written_with_spaces_but_not_in_json() {
+fn underscores_in_words_of_a_pack_are_spaces_except_in_json() {
     let table = Table::new();
     let calc = ["calc", "mlaf/soul_halftime", "d6=1", "imprisoned=victim"];
     assert_eq!(table.json(&calc)["outputs"]["result"], "second_half");
@@ -200,7 +200,7 @@ fn a_word_of_a_pack_is_written_with_spaces_but_not_in_json() {
 }
 
 #[test]
-fn cases_in_a_batch_are_answered_a_line_each() {
+fn each_case_of_a_batch_is_answered_in_a_line() {
     let cases = [
         r#"{"id":"a","system":"arsmagica","calc":"burden","inputs":{"load":9}}"#,
         r#"{"id":"b","system":"arsmagica","calc":"burden","inputs":{"load":-1}}"#,
@@ -256,7 +256,7 @@ fn the_odds_of_dice_are_printed_and_nothing_is_rolled() {
 }
 
 #[test]
-fn entries_are_listed_as_markdown_and_as_a_table() {
+fn entries_are_listed_as_markdown_and_csv() {
     let table = Table::new();
     let words = [
         "list",

@@ -1,4 +1,4 @@
-//! The command line as people and programs use it: answers, exit statuses, refusals.
+//! The command line as people and programs use it: output, exit statuses, errors.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 mod books;

@@ -38,7 +38,7 @@ fn diverged(name: &str) -> (Table, String) {
     (table, copy)
 }
 
-/// The characters that differ in a copy: their names and how each differs.
+/// The names of the characters that differ in a copy, and how each differs.
 fn differing(table: &Table, copy: &str) -> Vec<(String, String)> {
     let listed = table.json(&["merge", copy]);
     let text = |it: &Value, key: &str| it[key].as_str().unwrap().to_owned();
@@ -74,7 +74,7 @@ fn copies_are_recognised_by_the_names_that_synced_folders_give() {
 }
 
 #[test]
-fn what_differs_is_listed_and_nothing_is_changed() {
+fn differences_are_listed_and_nothing_is_changed() {
     let (table, copy) = diverged("library (1).sqlite");
     let mut found = differing(&table, &copy);
     found.sort();
@@ -177,7 +177,7 @@ fn a_merge_is_undone_completely_and_redone() {
 }
 
 #[test]
-fn an_answer_that_is_missing_leaves_everything_as_it_is() {
+fn a_missing_answer_changes_nothing() {
     let (table, copy) = diverged("library (1).sqlite");
     let said = table.run_with(&["merge", "--ask", &copy], "both\ntheirs");
     assert_ne!(said.status, 0);

@@ -5,12 +5,12 @@ use tests::packs::LANTERN;
 
 use crate::run::{Table, json_lines};
 
-/// A file of that pack.
+/// The text of a file of the lantern pack.
 fn lantern(file: &str) -> String {
     fs::read_to_string(format!("{LANTERN}/{file}")).unwrap()
 }
 
-/// A folder with a copy of that pack.
+/// Copies the lantern pack to a folder, and returns its path.
 fn copied(table: &Table) -> String {
     for file in ["system.toml", "character.toml"] {
         table.write(&format!("pack/{file}"), lantern(file));
@@ -18,7 +18,7 @@ fn copied(table: &Table) -> String {
     table.path("pack")
 }
 
-/// A value that is derived from what Wick has.
+/// Wick's Courage, a derived value.
 fn courage_of(table: &Table) -> i64 {
     let courage = &table.character("Wick")["derived"]["courage"]["value"];
     courage.as_i64().unwrap()
@@ -48,7 +48,7 @@ fn a_sixth_system_is_installed_looked_up_played_and_printed() {
 }
 
 #[test]
-fn a_character_survives_its_pack() {
+fn a_character_survives_the_removal_of_its_pack() {
     let table = Table::new();
     table.done(&["pack", "install", LANTERN]);
     table.done(&["character", "new", "lantern", "Wick"]);
@@ -292,7 +292,7 @@ fn the_later_of_two_addons_counts_and_their_order_is_changed() {
     assert_eq!(courage(), 8);
     table.done(&["pack", "move", "lamps", "1"]);
     assert_eq!(courage(), 6);
-    // Records that neither replaces are there in any order.
+    // Records that replace nothing are there in any order.
     for charm in ["salt-bell", "clear-glass"] {
         table.done(&["show", &format!("lantern/charm/{charm}")]);
     }
@@ -310,7 +310,7 @@ fn an_addon_to_a_built_in_system_survives_its_update() {
     table.done(&["pack", "install", &file]);
     let knife = "arsmagica/weapon/glass-knife";
     table.done(&["show", knife]);
-    // As after an update of the program, the built-in packs are stored again.
+    // The built-in packs are stored again, as after an update of the program.
     let library = schema::Library::open(&table.library()).unwrap();
     library
         .write(|tx| Ok(tx.execute("UPDATE pack SET content_hash = ''", [])?))

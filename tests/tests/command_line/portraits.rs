@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use crate::run::{Table, output_of};
 
-/// A picture of one colour in a file.
+/// Writes a picture of one colour, and returns its path.
 fn picture(table: &Table, name: &str, colour: [u8; 3]) -> String {
     let path = table.path(name);
     let picture = image::RgbImage::from_pixel(600, 600, image::Rgb(colour));
@@ -95,7 +95,7 @@ fn a_file_that_is_not_a_picture_is_refused_and_changes_nothing() {
     );
 }
 
-/// The bytes of a print, and the colours of each picture in it.
+/// The bytes of a printed file, and the colour space of each picture in it.
 fn printed(table: &Table, words: &[&str]) -> (Vec<u8>, Vec<String>) {
     let file = table.path("printed.pdf");
     table.done(&[&["print", "-o", &*file], words].concat());

@@ -1,4 +1,4 @@
-//! Printing: kinds of pages, blank sheets, entries, messages and refusals.
+//! Printing: kinds of pages, blank sheets, entries, messages and errors.
 
 use std::fs;
 
@@ -16,7 +16,7 @@ fn printed(table: &Table, words: &[&str]) -> (String, String) {
 }
 
 #[test]
-fn examples_take_few_pages_and_tables_have_words() {
+fn examples_take_few_pages_and_tables_have_no_underscores() {
     let table = Table::new();
     let file = &table.path("printed.pdf");
     for (name, pages) in [
@@ -36,7 +36,7 @@ fn examples_take_few_pages_and_tables_have_words() {
 }
 
 #[test]
-fn each_kind_of_pages_says_what_it_is_for() {
+fn each_kind_of_page_has_its_content() {
     let table = Table::new();
     let cases: [(&[&str], &[&str], &[&str]); 9] = [
         (&["Isolde Vann"], &["Long sword", "page 1 of"], &["proofs"]),
@@ -138,7 +138,7 @@ fn parts_are_named_in_any_case_and_names_may_have_commas() {
 }
 
 #[test]
-fn an_unknown_part_is_refused_with_those_that_there_are() {
+fn an_unknown_part_is_refused_and_the_known_ones_are_named() {
     let table = Table::new();
     let file = table.path("party.pdf");
     let refused = |words: &[&str]| table.refused(&[&["print", "-o", &file], words].concat());
@@ -206,7 +206,7 @@ fn an_unknown_item_to_print_is_reported() {
 
 #[test]
 #[cfg(unix)]
-fn the_usual_printer_comes_first_gets_the_pages_and_says_what_it_does_not_take() {
+fn the_default_printer_is_listed_first_and_its_errors_are_reported() {
     use std::os::unix::fs::PermissionsExt;
     let table = Table::new();
     let (programs, printed) = (table.path("programs"), table.path("printed.pdf"));
@@ -257,7 +257,7 @@ fn the_usual_printer_comes_first_gets_the_pages_and_says_what_it_does_not_take()
 }
 
 #[test]
-fn where_there_is_no_printer_the_pdf_is_offered() {
+fn without_a_printer_a_pdf_is_suggested() {
     let table = Table::new();
     let run = |words: &[&str]| table.run_among("/nowhere", words);
     let sentence = "No printer is set up on this computer. Save the pages as a PDF";
@@ -293,7 +293,7 @@ fn totals_on_paper_do_not_count_passing_wounds() {
 }
 
 #[test]
-fn letters_that_no_font_has_are_named() {
+fn characters_without_a_font_are_named() {
     let table = Table::new();
     table.done(&["character", "new", "mlaf", "Maud \u{10a7f}\u{10a7e}"]);
     let file = table.path("maud.pdf");
@@ -301,7 +301,7 @@ fn letters_that_no_font_has_are_named() {
     let said = table.done(&["print", name, "--kind", "sheet,compact", "-o", &file]);
     let remark = "No font on this computer has these characters";
     assert_eq!(said.matches(remark).count(), 1, "{said}");
-    // Standard output is the PDF, so that the remark is beside it.
+    // Standard output is the PDF, so the remark goes to standard error.
     let piped = fs::File::create(&file).unwrap();
     let said = table.run_to(&["print", name, "-o", "-"], piped);
     assert_eq!(said.err.matches(remark).count(), 1, "{}", said.err);

@@ -100,7 +100,7 @@ fn a_pdf_that_cannot_be_written_leaves_nothing() {
 }
 
 #[test]
-fn a_strange_character_file_is_never_imported_in_part() {
+fn an_invalid_character_file_is_never_imported_in_part() {
     let table = Table::new();
     let cards = || table.json_lines(&["character", "list"]).len();
     let before = cards();
@@ -136,7 +136,7 @@ fn a_strange_character_file_is_never_imported_in_part() {
 }
 
 #[test]
-fn a_character_has_a_short_form() {
+fn a_character_file_may_be_abbreviated() {
     let table = Table::new();
     let text = r#"{"format":"vademecum-character","version":1,"character":{
         "system":"arsmagica","name":"Maud","dexterity":2,"values":{"strength":1},
@@ -162,8 +162,8 @@ fn repairs_of_a_character_file_are_reported() {
         "Notes on the import:",
         "Maud: Strength holds a whole number",
         "Maud: Ars Magica has no field “luck”",
-        "Maud: Weapons: “longsword” is taken for weapon/sword-long.",
-        "Maud: Shield: “heater shield” is taken for weapon/shield-heater.",
+        "Maud: Weapons: “longsword” was read as weapon/sword-long.",
+        "Maud: Shield: “heater shield” was read as weapon/shield-heater.",
         "Maud: Weapons: Ars Magica has no entry “weapon/gone”.",
         "“made_by” is not a field of a character file",
     ] {

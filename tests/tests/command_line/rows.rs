@@ -2,7 +2,7 @@
 
 use crate::run::Table;
 
-/// The same talents as in the test of the window.
+/// The talents that the window test uses too.
 const TALENTS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/fixtures/talents.csv");
 const OF_TALENTS: [&str; 4] = ["--system", "mythcraft", "--kind", "talent"];
 
@@ -15,7 +15,7 @@ fn talents_of_a_spreadsheet_are_used_on_a_sheet_and_can_be_undone() {
         preview.contains("facts/min_level = From level"),
         "{preview}"
     );
-    assert!(preview.contains("12 rows: 12 new, 0 changed, 0 as they are, 0 with errors."));
+    assert!(preview.contains("12 rows: 12 new, 0 changed, 0 unchanged, 0 with errors."));
     assert_eq!(table.done(&["entry", "list"]), "");
 
     assert_eq!(table.done(&import), "12 new entries, 0 changed.\n");
@@ -40,7 +40,7 @@ fn talents_of_a_spreadsheet_are_used_on_a_sheet_and_can_be_undone() {
 }
 
 #[test]
-fn rows_of_json_are_taken_by_a_map_and_errors_are_named() {
+fn json_rows_are_imported_by_a_mapping_and_errors_are_named() {
     let table = Table::new();
     let file = table.write(
         "5e-SRD-Equipment.json",

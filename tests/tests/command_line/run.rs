@@ -16,7 +16,7 @@ pub struct Table {
     folder: TempDir,
 }
 
-/// What a run printed.
+/// The exit status and output of a run.
 pub struct Said {
     pub status: i32,
     pub out: String,
@@ -24,21 +24,21 @@ pub struct Said {
 }
 
 impl Table {
-    /// With a library after the first start.
+    /// Creates a library as the first start leaves it.
     pub fn new() -> Self {
         let table = Self::empty();
         fixtures::new_library(&table.library());
         table
     }
 
-    /// With a copy of a library, the bytes of its file.
+    /// Creates a copy of a library, given the bytes of its file.
     pub fn with(library: &[u8]) -> Self {
         let table = Self::empty();
         fs::write(table.library(), library).unwrap();
         table
     }
 
-    /// Without a library: the first command creates it.
+    /// Creates no library: the first command does.
     pub fn empty() -> Self {
         Self {
             folder: tempfile::tempdir().unwrap(),
@@ -68,17 +68,17 @@ impl Table {
         self.run_with(words, "")
     }
 
-    /// Runs the program where the locale is German.
+    /// Runs the program with a German locale.
     pub fn run_in_german(&self, words: &[&str]) -> Said {
         said(self.command(words).env("LANGUAGE", "de"), "")
     }
 
-    /// Runs the program in a time zone, as the variable `TZ` has it.
+    /// Runs the program in a time zone, a value of the variable `TZ`.
     pub fn run_in_zone(&self, zone: &str, words: &[&str]) -> Said {
         said(self.command(words).env("TZ", zone), "")
     }
 
-    /// Runs the program with something on standard input.
+    /// Runs the program with `input` on standard input.
     pub fn run_with(&self, words: &[&str], input: &str) -> Said {
         said(&mut self.command(words), input)
     }
@@ -88,12 +88,12 @@ impl Table {
         heard(&self.command(words).stdout(file).output().unwrap())
     }
 
-    /// Runs the program where no other programs are found than those in a folder.
+    /// Runs the program with only the programs of one folder on its `PATH`.
     pub fn run_among(&self, programs: &str, words: &[&str]) -> Said {
         said(self.command(words).env("PATH", programs), "")
     }
 
-    /// The program on the library.
+    /// The command that runs the program on the library.
     pub fn command(&self, words: &[&str]) -> Command {
         let mut command = Command::new(env!("CARGO_BIN_EXE_program"));
         command.env("LANGUAGE", "en").arg("--library");
@@ -108,18 +108,18 @@ impl Table {
         said.out
     }
 
-    /// The same, as JSON, with words after `--`.
+    /// Like [`Self::json`], with the arguments `last` after `--`.
     pub fn json_last(&self, words: &[&str], last: &[&str]) -> Value {
         let words = [words, &["--json", "--"], last].concat();
         serde_json::from_str(&self.done(&words)).unwrap()
     }
 
-    /// The same, as JSON.
+    /// Like [`Self::done`], with the output parsed as JSON.
     pub fn json(&self, words: &[&str]) -> Value {
         serde_json::from_str(&self.done(&[words, &["--json"]].concat())).unwrap()
     }
 
-    /// The same, as a JSON value a line.
+    /// Like [`Self::json`], with a JSON value in each line.
     pub fn json_lines(&self, words: &[&str]) -> Vec<Value> {
         json_lines(&self.done(&[words, &["--json"]].concat()))
     }
@@ -129,7 +129,7 @@ impl Table {
         self.json(&["character", "show", name])
     }
 
-    /// Runs the program, which must refuse with status 1 and one sentence on standard error.
+    /// Runs the program, which must fail with status 1, and returns its error message.
     pub fn refused(&self, words: &[&str]) -> String {
         let said = self.run(words);
         assert_eq!(said.status, 1, "{words:?} printed {}", said.out);
@@ -139,7 +139,7 @@ impl Table {
     }
 }
 
-/// The output of another program, which must succeed.
+/// Runs another program, which must succeed, and returns its output.
 pub fn output_of(program: &str, words: &[&str]) -> String {
     let output = Command::new(program).args(words).output().unwrap();
     let said = heard(&output);
@@ -151,7 +151,7 @@ pub fn output_of(program: &str, words: &[&str]) -> String {
     said.out
 }
 
-/// The JSON values of an output, one a line.
+/// Parses the JSON value in each line of an output.
 pub fn json_lines(out: &str) -> Vec<Value> {
     out.lines()
         .map(|line| serde_json::from_str(line).unwrap())
@@ -165,7 +165,7 @@ fn said(command: &mut Command, input: &str) -> Said {
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    // A program that has refused its input does not read the rest.
+    // A program that fails early does not read the rest of its input.
     let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
     heard(&child.wait_with_output().unwrap())
 }

@@ -25,7 +25,7 @@ fn table() -> Table {
     table
 }
 
-/// The arguments that export own entries of a system under a name, and further ones.
+/// The arguments that export own entries of a system under a name, followed by `more`.
 fn export<'a>(system: &'a str, name: &'a str, more: &[&'a str]) -> Vec<&'a str> {
     let words = ["entry", "export", "--licence", "CC0-1.0"];
     [&words[..], &["--system", system, "--name", name], more].concat()

@@ -6,7 +6,7 @@ use vademecum::api::{app::App, encounters};
 
 use crate::run::Table;
 
-/// An add-on with a species that has a weapon of its own.
+/// An add-on with a species that grants a weapon.
 const CLAWED: &str = r##"==== claws.toml
 [addon]
 key = "claws"
@@ -22,7 +22,7 @@ section = "Races"
 modifiers = [{ to = ["weapons"], add = "#{ name: 'Claws', harm: '1d6', harm_type: 'Slashing' }" }]
 "##;
 
-/// A pack with a table that leads to another.
+/// A pack with a table that has the name of another table as a result.
 const HARBOR: &str = r#"
 [system]
 key = "harbor"
@@ -64,9 +64,9 @@ dice = "1d6"
 rows = [["1-6", "A cask"]]
 "#;
 
-/// A library with two combatants at a table.
-fn laid() -> Table {
-    static LAID: LazyLock<Vec<u8>> = LazyLock::new(|| {
+/// A library with an encounter of two combatants.
+fn with_combatants() -> Table {
+    static WITH_COMBATANTS: LazyLock<Vec<u8>> = LazyLock::new(|| {
         let table = Table::new();
         table.done(&["table", "new", "arsmagica", "At the bridge"]);
         for who in ["example_character/ignatio", "example_character/polandrus"] {
@@ -74,7 +74,7 @@ fn laid() -> Table {
         }
         fs::read(table.library()).unwrap()
     });
-    Table::with(&LAID)
+    Table::with(&WITH_COMBATANTS)
 }
 
 #[test]
@@ -92,7 +92,7 @@ fn combatants_are_compared_by_what_a_sheet_shows() {
 
 #[test]
 fn a_fight_is_saved_step_by_step_and_undone() {
-    let table = laid();
+    let table = with_combatants();
     let dice = json!({"act": "initiative", "dice": {"1": [{"total": 2}], "2": [{"total": 6}]}});
     table.done(&["table", "act", "1", &dice.to_string()]);
     let view = table.json(&["table", "next", "1"]);
@@ -118,7 +118,7 @@ fn a_fight_is_saved_step_by_step_and_undone() {
 
 #[test]
 fn an_attack_can_be_previewed() {
-    let table = laid();
+    let table = with_combatants();
     let worked = table.json_last(
         &["table", "attack", "1", "1", "2", "--look"],
         &["attack=9", "defense=botch"],
@@ -134,7 +134,7 @@ fn an_attack_can_be_previewed() {
 
 #[test]
 fn changes_of_a_sheet_are_carried_over() {
-    let table = laid();
+    let table = with_combatants();
     table.done(&["character", "new", "arsmagica", "Ada"]);
     table.done(&["table", "join", "1", "Ada"]);
     let wound = json!({"act": "edit", "combatant": 3, "edit": {"edit": "set", "field": "light_wounds", "value": 2}});
@@ -149,7 +149,7 @@ fn changes_of_a_sheet_are_carried_over() {
 
 #[test]
 fn adding_a_combatant_named_like_a_character_says_how_that_character_joins() {
-    let table = laid();
+    let table = with_combatants();
     table.done(&["character", "new", "arsmagica", "Ada"]);
     for (who, says) in [
         ("Ada", r#"table join "At the bridge" "Ada""#),
@@ -163,7 +163,7 @@ fn adding_a_combatant_named_like_a_character_says_how_that_character_joins() {
 
 #[test]
 fn encounters_are_copied_deleted_and_restored() {
-    let table = laid();
+    let table = with_combatants();
     let copy = table.json(&["table", "copy", "1"]);
     assert_eq!(copy["name"], "At the bridge (copy)");
     assert_eq!(copy["undo"], json!(null));
@@ -173,14 +173,14 @@ fn encounters_are_copied_deleted_and_restored() {
     assert_eq!(table.json(&["table", "show", "1"])["revision"], 2);
 }
 
-/// Makes a table of the user's own from its lines.
+/// Creates an own random table from its lines.
 fn own_table(table: &Table, name: &str, lines: &str, more: &[&str]) {
     let file = table.write("lines.txt", lines);
     table.done(&[&["table", "own", name, &file], more].concat());
 }
 
 #[test]
-fn own_tables_lead_to_each_other() {
+fn a_random_table_can_roll_on_another() {
     let table = Table::new();
     own_table(&table, "Weather", "1-3 Mist\n4-6 [Storm]", &[]);
     own_table(&table, "Storm", "Hail, [1d1] inch", &[]);
@@ -207,7 +207,7 @@ fn a_result_that_names_another_table_is_rolled_there() {
 }
 
 #[test]
-fn tables_that_lead_to_others_repeatedly_end() {
+fn rolls_on_nested_tables_are_limited() {
     let table = Table::new();
     for number in 1..=7 {
         let next = format!("[T{}]", number + 1).repeat(40);
@@ -220,7 +220,7 @@ fn tables_that_lead_to_others_repeatedly_end() {
 }
 
 #[test]
-fn an_answer_that_names_another_table_of_the_pack_leads_to_it() {
+fn a_result_that_names_a_table_of_the_pack_is_rolled_there() {
     let table = Table::new();
     table.write("harbor/system.toml", HARBOR);
     table.done(&["pack", "install", &table.path("harbor")]);
@@ -233,8 +233,8 @@ fn an_answer_that_names_another_table_of_the_pack_leads_to_it() {
 }
 
 #[test]
-fn what_is_pinned_is_printed_side_by_side() {
-    let table = laid();
+fn pins_are_printed_side_by_side() {
+    let table = with_combatants();
     table.done(&["character", "new", "arsmagica", "Ada"]);
     let id = table.character("Ada")["card"]["id"].clone();
     let pins = [
@@ -259,8 +259,8 @@ fn what_is_pinned_is_printed_side_by_side() {
 }
 
 #[test]
-fn what_is_pinned_at_the_table_answers_first() {
-    let table = laid();
+fn pinned_entries_rank_first() {
+    let table = with_combatants();
     let answers = || {
         let answers = table.json(&["search", "stunned"]);
         let hits = answers["hits"].as_array().unwrap().clone();
@@ -275,7 +275,7 @@ fn what_is_pinned_at_the_table_answers_first() {
 
 #[test]
 fn damage_and_conditions_can_be_given_without_an_attack() {
-    let table = laid();
+    let table = with_combatants();
     let view = table.json_last(&["table", "event", "1", "2", "struck"], &["damage=9"]);
     assert_eq!(view["combatants"][1]["line"], json!(["Light −1"]));
     for minus in ["-1", "−1"] {
@@ -305,8 +305,8 @@ fn damage_and_conditions_can_be_given_without_an_attack() {
 }
 
 #[test]
-fn unknown_options_of_an_attack_are_refused() {
-    let table = laid();
+fn invalid_inputs_of_an_attack_are_refused() {
+    let table = with_combatants();
     for (given, says) in [
         (
             "row=2",
@@ -331,7 +331,7 @@ fn unknown_options_of_an_attack_are_refused() {
 
 #[test]
 fn the_end_of_a_fight_saves_sheets_and_clears_opponents_as_one_step() {
-    let table = laid();
+    let table = with_combatants();
     table.done(&["character", "new", "arsmagica", "Ada"]);
     table.done(&["table", "join", "1", "Ada"]);
     table.done(&["table", "adjust", "1", "3", "light_wounds", "2"]);
@@ -360,7 +360,7 @@ fn the_end_of_a_fight_saves_sheets_and_clears_opponents_as_one_step() {
 
 #[test]
 fn saving_a_sheet_keeps_what_was_changed_in_the_library_meanwhile() {
-    let table = laid();
+    let table = with_combatants();
     table.done(&["character", "new", "arsmagica", "Ada"]);
     table.done(&["table", "join", "1", "Ada"]);
     table.done(&["table", "adjust", "1", "3", "light_wounds", "1"]);
@@ -387,8 +387,8 @@ fn saving_a_sheet_keeps_what_was_changed_in_the_library_meanwhile() {
 }
 
 #[test]
-fn a_prepared_encounter_is_used_as_often_as_it_is_needed() {
-    let table = laid();
+fn a_prepared_encounter_is_brought_repeatedly_exported_and_imported() {
+    let table = with_combatants();
     table.done(&["table", "prepare", "arsmagica", "The far bank"]);
     table.done(&[
         "table",
@@ -412,7 +412,7 @@ fn a_prepared_encounter_is_used_as_often_as_it_is_needed() {
     }
     let seen = table.json(&["table", "players", "1"]);
     assert!(!seen.to_string().contains("Archer"), "{seen}");
-    // It is one step.
+    // Bringing it is one step.
     let view = table.json(&["table", "undo", "1"]);
     assert_eq!(view["combatants"].as_array().unwrap().len(), 7);
 
@@ -434,7 +434,7 @@ fn a_prepared_encounter_is_used_as_often_as_it_is_needed() {
 
 #[test]
 fn several_acts_are_one_step_or_none() {
-    let table = laid();
+    let table = with_combatants();
     let struck =
         |who: u32| json!({"act": "adjust", "combatant": who, "field": "light_wounds", "by": 1});
     let several = json!({"act": "several", "acts": [struck(1), struck(2)]});
@@ -451,8 +451,8 @@ fn several_acts_are_one_step_or_none() {
 }
 
 #[test]
-fn a_readied_act_comes_out_of_order_and_ends_with_the_next_turn() {
-    let table = laid();
+fn a_readied_act_is_hidden_from_players_and_cleared_by_acting_out_of_order() {
+    let table = with_combatants();
     let begun = table.json(&["table", "next", "1"]);
     let waits = if begun["turn"]["on"] == 1 { 2 } else { 1 };
     let ready = json!({"act": "ready", "combatant": waits, "what": "strike whoever passes"});
@@ -477,8 +477,8 @@ fn a_readied_act_comes_out_of_order_and_ends_with_the_next_turn() {
 }
 
 #[test]
-fn the_log_is_markdown() {
-    let table = laid();
+fn the_log_is_markdown_with_local_dates() {
+    let table = with_combatants();
     table.done(&["table", "add", "1", "*Star* [1]"]);
     let log = table.done(&["table", "log", "1"]);
     assert!(log.starts_with("# At the bridge\n\n## 20"), "{log}");
@@ -493,7 +493,7 @@ fn the_log_is_markdown() {
 
 #[test]
 fn a_combatant_uses_the_entry_with_its_name() {
-    let table = laid();
+    let table = with_combatants();
     let view = table.json(&["table", "add", "1", "wolf"]);
     assert_eq!(view["combatants"][2]["name"], "Wolf");
     let run = table.run(&["table", "add", "1", "Nameless thing"]);
@@ -509,7 +509,7 @@ fn a_combatant_uses_the_entry_with_its_name() {
     assert!(said.contains("has its own numbers"), "{said}");
     let run = table.run(&["table", "attack", "1", "1", "2", "--also", "3", "--look"]);
     assert!(
-        run.err.contains("Attack is done to one at a time."),
+        run.err.contains("Attack can have only one target."),
         "{}",
         run.err
     );

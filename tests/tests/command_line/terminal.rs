@@ -1,4 +1,4 @@
-//! Output is safe at a terminal, and suitable for other programs.
+//! Output is safe in a terminal, and suitable for other programs.
 use std::fs;
 
 use serde_json::{Value, json};
@@ -8,14 +8,14 @@ use crate::run::{Said, Table};
 const NAME: &str = "Ev\u{1b}]52;c;aGk=\u{7}il\r\u{9b}2J\u{202e}\nForged";
 
 /// Whether a text contains control characters, apart from line ends.
-fn orders(text: &str) -> bool {
+fn has_control_characters(text: &str) -> bool {
     text.chars()
         .any(|it| (it.is_control() && it != '\n') || ('\u{202a}'..='\u{202e}').contains(&it))
 }
 
-fn harmless(said: &Said) {
-    assert!(!orders(&said.out), "{:?}", said.out);
-    assert!(!orders(&said.err), "{:?}", said.err);
+fn assert_harmless(said: &Said) {
+    assert!(!has_control_characters(&said.out), "{:?}", said.out);
+    assert!(!has_control_characters(&said.err), "{:?}", said.err);
     let forged = |text: &str| text.lines().any(|line| line.starts_with("Forged"));
     assert!(!forged(&said.out) && !forged(&said.err), "{}", said.out);
 }
@@ -53,16 +53,16 @@ fn no_name_text_error_or_path_contains_control_characters() {
         &["character", "import", "/no\u{1b}[2J/such"],
     ] {
         let said = table.run(words);
-        harmless(&said);
+        assert_harmless(&said);
         let json = table.run(&[&["--json"], words].concat());
-        harmless(&json);
+        assert_harmless(&json);
         assert_eq!(json.status, said.status, "{words:?}");
     }
     let shown = table.character(NAME);
     assert_eq!(shown["name"], NAME);
 }
 
-/// The output at a terminal, where one is available.
+/// The output of a command that runs in a terminal.
 #[cfg(target_os = "linux")]
 fn shown(table: &Table, words: &str) -> String {
     let program = env!("CARGO_BIN_EXE_program");
@@ -93,7 +93,7 @@ fn no_file_that_is_shown_at_a_terminal_contains_control_characters() {
         "table log 1 --output -".to_owned(),
     ] {
         let said = shown(&table, &words);
-        assert!(!orders(&said), "{words}: {said:?}");
+        assert!(!has_control_characters(&said), "{words}: {said:?}");
         assert!(said.contains("\\u001b"), "{words}: {said}");
     }
     let json = shown(&table, &format!("character export {id}"));
@@ -129,7 +129,7 @@ fn with_json_an_error_is_json_and_the_status_the_same() {
 }
 
 #[test]
-fn a_dash_is_standard_output_and_the_library_is_never_written_over() {
+fn a_dash_is_standard_output_and_the_library_is_never_overwritten() {
     let table = Table::new();
     table.done(&["character", "new", "arsmagica", "Maud"]);
     let export = table.done(&["character", "export", "Maud", "-o", "-"]);
@@ -176,7 +176,7 @@ fn a_line_of_a_batch_has_a_length_limit() {
 }
 
 #[test]
-fn an_import_keeps_what_is_outside_the_rules_and_says_all_that_it_changed() {
+fn an_import_keeps_values_outside_the_rules_and_reports_every_repair() {
     let table = Table::new();
     let text = r#"{"format":"vademecum-character","version":1,"character":{
         "system":"arsmagica","name":"Giant","values":{"strength":40,"size":"8","stamina":3.0,"luck":1},
@@ -189,9 +189,9 @@ fn an_import_keeps_what_is_outside_the_rules_and_says_all_that_it_changed() {
     let adjusted = said["adjusted"].to_string();
     for part in [
         "kept, outside the rules",
-        "taken for 8",
+        "read as 8",
         "luck",
-        "taken for 3",
+        "read as 3",
         "4294967295",
         "No row of the ledger",
         "Two rows of the ledger have the number 7",
@@ -216,12 +216,12 @@ fn an_import_keeps_what_is_outside_the_rules_and_says_all_that_it_changed() {
 }
 
 #[test]
-fn texts_may_begin_with_the_mark_that_some_editors_write() {
+fn texts_may_begin_with_a_byte_order_mark() {
     let table = Table::new();
     let file = |name: &str, text: &str| table.write(name, format!("\u{feff}{text}"));
     let house = "[house]\nsystem = \"arsmagica\"\n[[house_rule]]\ntarget = \"derived/soak\"\nvalue = \"7\"\n";
     let house = table.done(&["house", "install", &file("house.toml", house)]);
-    assert!(house.contains("1 house rules imported"), "{house}");
+    assert!(house.contains("1 house rule imported"), "{house}");
     let own = file("own.txt", "1-3 Mist\n4-6 Rain\n");
     let own = table.done(&["table", "own", "Weather", &own]);
     assert!(own.contains("d6"), "{own}");
@@ -243,7 +243,7 @@ fn texts_may_begin_with_the_mark_that_some_editors_write() {
 }
 
 #[test]
-fn rows_are_chosen_by_name_and_changed_and_entries_are_named_everywhere() {
+fn rows_and_entries_can_be_given_by_name() {
     let table = Table::new();
     table.done(&["character", "new", "arsmagica", "Maud"]);
     table.done(&[

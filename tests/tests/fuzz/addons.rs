@@ -1,4 +1,4 @@
-//! Strange add-ons over the built-in packs: whatever they contain, their base stays unchanged.
+//! Invalid and odd add-ons over the built-in packs: whatever they contain, their base stays unchanged.
 
 use proptest::prelude::*;
 use seed::{
@@ -13,16 +13,16 @@ use super::{
     trial::{self, Inputs},
 };
 
-/// An add-on to a system: its key, its head, and the rest of its file.
+/// An add-on: its key, the rest of its `[addon]` table, and the rest of its file.
 #[derive(Debug, Clone)]
 struct Strange {
     key: String,
-    says: String,
+    head: String,
     rest: String,
 }
 
-/// Heads of add-ons, many of which are invalid.
-fn says(system: &'static str) -> impl Strategy<Value = String> {
+/// Contents of `[addon]` tables, many of which are invalid.
+fn heads(system: &'static str) -> impl Strategy<Value = String> {
     let line = prop::sample::select(vec![
         "version = \"1\"",
         "needs = { b = \"1\" }",
@@ -67,7 +67,7 @@ fn records() -> impl Strategy<Value = String> {
     prop::collection::vec(record, 0..8).prop_map(|records| records.concat())
 }
 
-/// A file of a built-in pack, damaged, as a part of an add-on.
+/// A damaged file of a built-in pack.
 fn damaged() -> impl Strategy<Value = String> {
     let files: Vec<String> = builtin::packs()
         .flat_map(|pack| pack.files())
@@ -80,9 +80,9 @@ fn damaged() -> impl Strategy<Value = String> {
 fn strange(system: &'static str) -> impl Strategy<Value = Vec<Strange>> {
     let key = prop::sample::select(vec!["a", "b", "own", "", "A b"]);
     let rest = prop_oneof![3 => records(), 1 => damaged(), 1 => "\\PC{0,200}"];
-    let addon = (key, says(system), rest).prop_map(|(key, says, rest)| Strange {
+    let addon = (key, heads(system), rest).prop_map(|(key, head, rest)| Strange {
         key: key.to_owned(),
-        says,
+        head,
         rest,
     });
     prop::collection::vec(addon, 1..4)
@@ -93,7 +93,7 @@ fn import(base: &Pack, strange: &[Strange]) {
     let addons: Vec<Addon> = strange
         .iter()
         .map(|it| {
-            let text = format!("[addon]\nkey = \"{}\"\n{}\n{}", it.key, it.says, it.rest);
+            let text = format!("[addon]\nkey = \"{}\"\n{}\n{}", it.key, it.head, it.rest);
             Addon {
                 key: it.key.clone(),
                 files: vec![file("addon.toml", &text)],
@@ -121,14 +121,14 @@ fn import(base: &Pack, strange: &[Strange]) {
     for (address, entry) in &base.system.entries {
         assert!(
             pack.system.entries.get(address) == Some(entry) || may_replace(address),
-            "{address} is not as it was."
+            "{address} has changed."
         );
     }
     for derived in &base.system.derived {
         assert!(
             pack.system.derived.contains(derived)
                 || may_replace(&format!("derived/{}", derived.key)),
-            "derived/{} is not as it was.",
+            "derived/{} has changed.",
             derived.key
         );
     }

@@ -34,7 +34,7 @@ fn whole_pdf() -> Vec<u8> {
     ])
 }
 
-/// A book of each format with damage, also inside of what is packed.
+/// A damaged book of any format; the damage may be inside compressed parts.
 fn any_book() -> impl Strategy<Value = (Format, Vec<u8>)> {
     let text = |format, whole: &str| {
         damaged(vec![whole.as_bytes().to_vec()]).prop_map(move |bytes| (format, bytes))
@@ -53,7 +53,7 @@ fn any_book() -> impl Strategy<Value = (Format, Vec<u8>)> {
     ]
 }
 
-/// The result has sections with headings, or a message.
+/// Reads a book, and asserts that every section has a heading.
 fn import(format: Format, bytes: &[u8]) -> Result<(), ReadError> {
     let document = books::read(bytes, format, &Progress::default())?;
     for section in sections(&document, "Title") {
@@ -76,7 +76,7 @@ tests::few_and_many! {
     damaged_books_are_read_or_refused: damaged_books(Inputs::Few(300), Inputs::Many(300_000));
 }
 
-/// A page that draws a form, which draws the next ten times, and so on.
+/// A page that draws a form, which draws the next form ten times, and so on.
 fn forms_in_forms(depth: usize) -> Vec<u8> {
     let more: Vec<(usize, String)> = (0..depth)
         .map(|at| {
@@ -95,7 +95,7 @@ fn forms_in_forms(depth: usize) -> Vec<u8> {
         .into_bytes()
 }
 
-/// A PDF with one packed stream, which its page shows many times.
+/// A PDF with one compressed stream, which its page contains many times.
 fn packed_pdf(length: usize, times: usize) -> Vec<u8> {
     let packed = packed(&vec![0; length]);
     let mut bytes = objects_as_pdf(&[String::new()], "", &[]);
@@ -111,7 +111,7 @@ fn packed_pdf(length: usize, times: usize) -> Vec<u8> {
     );
     bytes.extend(packed);
     bytes.extend(b"\nendstream\nendobj\n");
-    // Without its table a PDF is searched for its objects.
+    // Without its cross-reference table, a PDF is searched for its objects.
     let text = bytes
         .windows(9)
         .rposition(|some| some == b"startxref")
@@ -120,7 +120,7 @@ fn packed_pdf(length: usize, times: usize) -> Vec<u8> {
     bytes
 }
 
-/// Each is refused at once, or read within the memory limit of this process.
+/// Each is refused early, or read within the memory limit of this process.
 #[test]
 fn books_made_to_use_up_time_or_memory() {
     trial::alone(|| {
@@ -177,7 +177,7 @@ fn greedy_books() -> Vec<(&'static str, Format, Vec<u8>, bool)> {
             true,
         ),
         (
-            "elements nobody knows",
+            "unknown elements",
             Format::Html,
             "<x>".repeat(50_000).into(),
             true,

@@ -28,7 +28,7 @@ pub struct Desk {
 }
 
 impl Desk {
-    /// An empty one.
+    /// Creates a new library.
     pub fn new() -> Self {
         let folder = tempfile::tempdir().unwrap();
         Self {
@@ -37,7 +37,7 @@ impl Desk {
         }
     }
 
-    /// Imports the text of a file; what was imported is laid out, exported and imported again.
+    /// Imports the text of a file. Imported characters are laid out, exported and imported again.
     pub fn import(&self, text: &str) {
         let imported = match exchange::import_without_backup(&self.app, &mut Cursor::new(text)) {
             Ok(imported) => imported,
@@ -129,9 +129,9 @@ fn filled() -> impl Strategy<Value = Character> {
 }
 
 /// Repairs a character, derives its values, and repairs it again.
-fn follow(character: &Character) {
+fn repair_and_derive(character: &Character) {
     let ready = packs::of(&character.system);
-    // Unchanged, since it may come from an older library, and as it is imported.
+    // Both as it is, since it may come from an older library, and repaired, as on import.
     ready.rulebook.derive(character);
     let (mended, first) = character::repair(character.clone(), &ready.pack.system);
     let all = ready.rulebook.derive(&mended);
@@ -154,7 +154,7 @@ fn damaged_characters(inputs: Inputs) {
 }
 
 fn filled_characters(inputs: Inputs) {
-    trial::each(inputs, &filled(), follow);
+    trial::each(inputs, &filled(), repair_and_derive);
 }
 
 tests::few_and_many! {
@@ -162,16 +162,16 @@ tests::few_and_many! {
     any_character_has_its_values: filled_characters(Inputs::Few(40), Inputs::Many(80_000));
 }
 
-/// How a file of several characters begins.
+/// The beginning of a file with several characters.
 const CHARACTERS: &str = r#"{"format":"vademecum-character","version":1,"characters":["#;
 
-/// A file as large as may be, of what takes the most memory.
+/// A file of the maximum size, filled with copies of a value.
 fn bomb(of: &str) -> String {
     let many = (exchange::MAX_BYTES - CHARACTERS.len()) / (of.len() + 1) - 2;
     format!("{CHARACTERS}{}0]}}", format!("{of},").repeat(many))
 }
 
-/// A character with a list of so many of these values.
+/// A character whose notes are a list of `many` copies of a value.
 fn with_values(system: &str, of: &str, many: usize) -> String {
     let values = vec![of; many].join(",");
     format!(r#"{{"system":"{system}","name":"Maud","values":{{"notes":[{values}]}}}}"#)
@@ -186,7 +186,7 @@ fn files_with_too_many_values_are_refused() {
         }
         desk.import(&"[".repeat(1 << 20));
         desk.import(&bomb("[]").replace("characters", "put_away"));
-        // As many as may be, where any value may be.
+        // Nearly as many as are allowed, in a field.
         for (of, many) in [("[0]", 330_000), (r#"{"a":0}"#, 240_000)] {
             let character = with_values("arsmagica", of, many);
             desk.import(&format!("{CHARACTERS}{character}]}}"));
@@ -198,12 +198,12 @@ fn files_with_too_many_values_are_refused() {
 fn the_limit_of_values_is_for_each_character() {
     trial::alone(|| {
         let desk = Desk::new();
-        // More values altogether than one character may hold.
+        // More values in total than one character may have.
         let many = vec![with_values("arsmagica", "0", 350_000); 3].join(",");
         let few = vec![with_values("arsmagica", "0", 1_000); 12].join(",");
         let other = with_values("gurps", "0", 1_000);
         let before = characters::cards(&desk.app).unwrap().len();
-        // An error at the very end refuses all before it.
+        // An error at the very end refuses the whole file.
         for (text, taken) in [
             (format!("{many}]}}"), 3),
             (format!("{few}]}}"), 12),

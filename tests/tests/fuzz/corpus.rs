@@ -1,5 +1,5 @@
-//! Inputs kept from before: `corpus/packs`, `corpus/characters`, and `corpus/formulas.rhai` with
-//! a formula or script between lines of `----`.
+//! Inputs kept from earlier runs: `corpus/packs`, `corpus/characters`, and `corpus/formulas.rhai`, whose
+//! formulas and scripts are separated by lines of `----`.
 
 use std::{fs, path::Path};
 

@@ -11,7 +11,7 @@ use super::{
     trial::{self, Inputs},
 };
 
-/// A pack with one good value, and the same text as every other formula it has.
+/// A pack with a valid derived value.
 const PACK: &str = r#"
 [system]
 key = "attack"
@@ -59,7 +59,7 @@ label = "Good"
 formula = "heart + 1"
 "#;
 
-/// Random sequences of tokens of formulas and scripts.
+/// Tokens of formulas and scripts.
 const PIECES: &[&str] = &[
     "1",
     "-",
@@ -164,6 +164,7 @@ const PIECES: &[&str] = &[
     "round(",
 ];
 
+/// Random sequences of tokens.
 fn pieces() -> impl Strategy<Value = String> {
     prop::collection::vec(prop::sample::select(PIECES), 0..30).prop_map(|pieces| pieces.join(" "))
 }

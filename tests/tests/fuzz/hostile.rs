@@ -1,5 +1,5 @@
-//! Packs that are made to use up time and memory. Each is refused with a sentence that names the
-//! limit, or read within the memory that this process has.
+//! Packs that are made to use up time and memory. Each is refused with a message that names the
+//! limit, or read within the memory limit of this process.
 
 use std::{fmt::Write, fs, path::Path, process::Command};
 
@@ -15,7 +15,7 @@ use super::trial::{alone, limited};
 const HEAD: &str = "[system]\nkey = \"x\"\nname = \"X\"\n[[source]]\nkey = \"s\"\ntitle = \"S\"\n\
                     licence = \"CC0\"\n[[kind]]\nkey = \"thing\"\nname = \"Thing\"\n";
 
-/// A pack of one file, and what is said of it.
+/// A pack of one file, and a part of its diagnostics.
 struct Hostile {
     name: &'static str,
     text: String,
@@ -26,7 +26,7 @@ fn hostile(name: &'static str, text: String, says: &'static str) -> Hostile {
     Hostile { name, text, says }
 }
 
-/// A line for each number.
+/// The lines for the numbers below `count`.
 fn lines(count: usize, line: impl Fn(usize) -> String) -> String {
     (0..count).fold(String::new(), |mut text, number| {
         writeln!(text, "{}", line(number)).unwrap();
@@ -38,7 +38,7 @@ fn quoted(count: usize, text: &str) -> String {
     vec![format!("\"{text}\""); count].join(", ")
 }
 
-/// Packs over a limit.
+/// Packs that exceed a limit.
 #[expect(clippy::too_many_lines, reason = "it is a table of cases")]
 fn too_large() -> Vec<Hostile> {
     let thing = |rest: String| format!("{HEAD}[[thing]]\nname = \"A\"\n{rest}");
@@ -165,7 +165,7 @@ fn too_large() -> Vec<Hostile> {
     ]
 }
 
-/// Packs that are just within the limits, each of its own sort.
+/// Packs that are just within the limits.
 fn large() -> Vec<Hostile> {
     let chain = |count: usize| {
         lines(count, |at| {
@@ -218,7 +218,7 @@ fn large() -> Vec<Hostile> {
     ]
 }
 
-fn try_in(hostile: &Hostile) -> pack::Pack {
+fn check_one(hostile: &Hostile) -> pack::Pack {
     let pack = checked(&[file("a.toml", &hostile.text)]);
     let said: Vec<String> = pack.diagnostics.iter().map(ToString::to_string).collect();
     let said = said.join("\n");
@@ -234,7 +234,7 @@ fn try_in(hostile: &Hostile) -> pack::Pack {
 fn packs_beyond_the_limits_are_refused_completely() {
     alone(|| {
         for hostile in too_large() {
-            let pack = try_in(&hostile);
+            let pack = check_one(&hostile);
             assert_eq!(pack.diagnostics.len(), 1, "{}", hostile.name);
             assert!(pack.system.key.is_empty(), "{}", hostile.name);
             let said = pack.diagnostics[0].to_string();
@@ -248,7 +248,7 @@ fn packs_beyond_the_limits_are_refused_completely() {
 fn packs_just_within_the_limits_are_read() {
     alone(|| {
         for hostile in large() {
-            let pack = try_in(&hostile);
+            let pack = check_one(&hostile);
             assert_eq!(pack.system.key, "x", "{}", hostile.name);
             let (rulebook, _) = Rulebook::new(pack.system);
             let character = Character {
@@ -313,8 +313,8 @@ fn house_rules_are_limited_and_checked_together() {
     assert!(answers.iter().all(Result::is_err));
 }
 
-/// Runs the program with a library in a folder. Half of the 1 GB of addresses that it gets are
-/// stacks, which it reserves and does not use.
+/// Runs the program with a library in a folder, in 1 GB of address space. Half of that is reserved for
+/// stacks, which are not used.
 fn program(folder: &Path, words: &[&str]) -> (bool, String) {
     let output = Command::new("prlimit")
         .arg(format!("--as={}", 1024 * 1024 * 1024))

@@ -1,5 +1,5 @@
-//! Libraries of any bytes: damaged by chance, or from others. Each is opened or refused with a
-//! message; a backup or the salvaged content replaces it, and the damaged file is kept.
+//! Randomly damaged libraries. Each is opened or refused with a message; a backup or the salvaged
+//! content replaces it, and the damaged file is kept.
 
 use std::{cell::RefCell, fs, path::Path};
 
@@ -29,11 +29,11 @@ enum Damage {
     Picture(usize),
     /// The file is empty.
     Empty,
-    /// The file is lost, and its log is there.
+    /// The file is missing, but its log exists.
     LoneLog,
     /// The log is damaged.
     Log(Vec<(usize, u8)>),
-    /// A formula is replaced by a hostile one.
+    /// Bytes are replaced by a hostile text.
     Words(usize, &'static str),
 }
 
@@ -63,7 +63,7 @@ fn damage() -> impl Strategy<Value = Damage> {
     ]
 }
 
-/// A library with a log, a good backup of it, and statistics of the damage.
+/// An intact library, its log, a backup of it, and statistics of the damage.
 struct Whole {
     folder: TempDir,
     file: Vec<u8>,
@@ -82,12 +82,12 @@ fn content(library: &Library) -> Vec<String> {
 #[derive(Debug, Default)]
 struct Tally {
     tried: usize,
-    /// How many were found to be damaged, or not a library.
+    /// How many were detected as damaged, or as not a library.
     found: usize,
-    /// How many had no errors and unchanged rows.
+    /// How many had no errors, and unchanged rows.
     harmless: usize,
     salvaged: usize,
-    /// The characters in salvaged libraries, and how many of them were recovered.
+    /// How many characters were recovered from salvaged libraries, and how many these had.
     characters: (usize, usize),
 }
 
@@ -119,8 +119,8 @@ impl Whole {
         }
     }
 
-    /// Damages the library, and checks the result.
-    fn suffer(&self, damage: &Damage) {
+    /// Damages a copy of the library, and checks that it is reported, salvaged and restored.
+    fn test_damage(&self, damage: &Damage) {
         let at = tempfile::tempdir_in(self.folder.path()).unwrap();
         let path = at.path().join("library.sqlite");
         let log = at.path().join("library.sqlite-wal");
@@ -134,7 +134,7 @@ impl Whole {
         let before = fs::read(&path).ok();
         let wrong = wrong(&path);
         let Some(code) = wrong else {
-            self.has_its_content(&path, damage);
+            self.assert_unchanged(&path, damage);
             tally.harmless += 1;
             return;
         };
@@ -177,9 +177,9 @@ impl Whole {
         assert_eq!(library.read(schema::character::cards).unwrap().len(), 3);
     }
 
-    /// A damage that is not found has changed nothing. A log ends where it is damaged, as one does
-    /// that a power cut broke off.
-    fn has_its_content(&self, path: &Path, damage: &Damage) {
+    /// Asserts that undetected damage changed no row. A damaged log ends at the damage, like one that a
+    /// power failure cut off.
+    fn assert_unchanged(&self, path: &Path, damage: &Damage) {
         let found = content(&Library::open(path).unwrap());
         let is_with_log = matches!(damage, Damage::Log(_)) && found == self.content_with_log;
         if !is_with_log && found != self.content {
@@ -237,7 +237,7 @@ fn flip(bytes: &mut [u8], flips: &[(usize, u8)]) {
     }
 }
 
-/// The errors of a library that is opened, read and checked.
+/// Opens, reads and checks a library; returns the code of the first error.
 fn wrong(path: &Path) -> Option<ErrorCode> {
     let looked = Library::open(path).and_then(|library| {
         let errors = library.check()?;
@@ -281,7 +281,7 @@ fn report(whole: &Whole) {
 
 fn damaged_libraries(inputs: Inputs) {
     let whole = Whole::new();
-    trial::each(inputs, &damage(), |damage| whole.suffer(damage));
+    trial::each(inputs, &damage(), |damage| whole.test_damage(damage));
     report(&whole);
 }
 

@@ -1,8 +1,8 @@
-//! Input from others: packs, formulas, characters, libraries, portraits. Whatever it contains, the
-//! program answers with messages; nothing panics, takes a second, or grows without a limit.
+//! Untrusted input: packs, formulas, characters, books, libraries, portraits. Whatever it contains, the
+//! program reports an error at most; nothing panics, takes a second, or grows without a limit.
 //!
-//! Each test tries a few hundred inputs, the same ones each time. The ignored ones try over a
-//! million together, or as many each as `FUZZ_INPUTS` says, new ones each time: `make torture`.
+//! Each test tries up to a few hundred inputs, the same ones each time. The ignored tests try over a
+//! million in total, or `FUZZ_INPUTS` each, new ones each time: `make torture`.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 mod addons;

@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 
-/// One change of a text. Places are taken modulo its length.
+/// A change of a file. Positions are taken modulo its length.
 #[derive(Debug, Clone)]
 enum Change {
     /// Bytes are removed.
@@ -15,7 +15,7 @@ enum Change {
     Move(usize, usize, usize),
     /// A keyword is inserted.
     Insert(usize, &'static str),
-    /// The text ends there.
+    /// The file is truncated.
     End(usize),
 }
 
@@ -77,25 +77,26 @@ const WORDS: &[&str] = &[
 ];
 
 fn change() -> impl Strategy<Value = Change> {
-    let place = || any::<usize>();
+    let position = || any::<usize>();
     prop_oneof![
-        (place(), 0_usize..80).prop_map(|(at, many)| Change::Cut(at, many)),
-        (place(), 0_u8..8).prop_map(|(at, bit)| Change::Flip(at, bit)),
-        (place(), 1_usize..40, 1_usize..60)
+        (position(), 0_usize..80).prop_map(|(at, many)| Change::Cut(at, many)),
+        (position(), 0_u8..8).prop_map(|(at, bit)| Change::Flip(at, bit)),
+        (position(), 1_usize..40, 1_usize..60)
             .prop_map(|(at, many, times)| Change::Repeat(at, many, times)),
-        (place(), 1_usize..200, place()).prop_map(|(at, many, to)| Change::Move(at, many, to)),
-        (place(), prop::sample::select(WORDS)).prop_map(|(at, word)| Change::Insert(at, word)),
-        place().prop_map(Change::End),
+        (position(), 1_usize..200, position())
+            .prop_map(|(at, many, to)| Change::Move(at, many, to)),
+        (position(), prop::sample::select(WORDS)).prop_map(|(at, word)| Change::Insert(at, word)),
+        position().prop_map(Change::End),
     ]
 }
 
-/// One of these texts, changed in a few places.
+/// One of these texts with a few changes.
 pub fn mutated(texts: Vec<String>) -> impl Strategy<Value = String> {
     let files = texts.into_iter().map(String::into_bytes).collect();
     damaged(files).prop_map(|bytes| String::from_utf8_lossy(&bytes).into_owned())
 }
 
-/// One of these files, changed in a few places.
+/// One of these files with a few changes.
 pub fn damaged(files: Vec<Vec<u8>>) -> impl Strategy<Value = Vec<u8>> {
     (
         prop::sample::select(files),

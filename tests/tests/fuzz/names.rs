@@ -1,5 +1,5 @@
-//! Packs with hostile names: paths, markup, queries, signs that reverse text. They stay names
-//! wherever they are shown, searched or written.
+//! Packs with hostile names: paths, markup, queries, bidirectional overrides. They are treated as plain
+//! text wherever they are shown, searched or written.
 
 use std::{fs, io::Cursor};
 
@@ -71,9 +71,9 @@ const HOSTILE: &[&str] = &[
     "a.b",
 ];
 
-const PLACES: usize = 18;
+const TEXTS: usize = 18;
 
-/// A name for each place of the pack: most are plain, some are hostile, some are long.
+/// A name for each text of the pack: most are plain, some are hostile, some are long.
 fn names() -> impl Strategy<Value = Vec<String>> {
     let name = prop_oneof![
         4 => Just(String::new()),
@@ -81,10 +81,10 @@ fn names() -> impl Strategy<Value = Vec<String>> {
         1 => (prop::sample::select(HOSTILE), 2_usize..400).prop_map(|(word, times)| word.repeat(times)),
         1 => any::<String>(),
     ];
-    prop::collection::vec(name, PLACES)
+    prop::collection::vec(name, TEXTS)
 }
 
-/// The text of a pack; an empty name is a plain one.
+/// The text of a pack; a plain word takes the place of an empty name.
 fn pack(names: &[String]) -> String {
     let word = |at: usize, plain: &str| {
         let name = names[at].as_str();
@@ -121,8 +121,8 @@ fn pack(names: &[String]) -> String {
     )
 }
 
-/// Installs a pack, and uses it as the window does.
-fn live_with(app: &App, folder: &std::path::Path, names: &[String]) {
+/// Installs a pack, uses it as the window does, and removes it.
+fn use_pack(app: &App, folder: &std::path::Path, names: &[String]) {
     let text = pack(names);
     fs::write(folder.join("pack/system.toml"), &text).unwrap();
     let report = packs::install(app, &folder.join("pack"));
@@ -177,7 +177,7 @@ fn hostile_names(inputs: Inputs) {
     fs::create_dir(folder.path().join("pack")).unwrap();
     let app = fixtures::new_app(folder.path());
     trial::each(inputs, &names(), |names| {
-        live_with(&app, folder.path(), names);
+        use_pack(&app, folder.path(), names);
     });
     let mut left: Vec<String> = fs::read_dir(folder.path())
         .unwrap()

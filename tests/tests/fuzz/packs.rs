@@ -1,4 +1,4 @@
-//! Packs of any bytes, and built-in packs with damage.
+//! Random bytes as packs, and damaged built-in packs.
 
 use proptest::prelude::*;
 use seed::{builtin, folder::File, pack::Pack};
@@ -9,7 +9,7 @@ use super::{
     trial::{self, Inputs},
 };
 
-/// Random letters, and texts that resemble a pack.
+/// Random bytes, and texts that resemble a pack.
 fn anything() -> impl Strategy<Value = String> {
     prop_oneof![
         prop::collection::vec(any::<u8>(), 0..600)
@@ -32,14 +32,14 @@ fn damaged() -> impl Strategy<Value = (usize, String, String)> {
     })
 }
 
-/// Reads and checks files, and checks the result.
+/// Reads and checks the files of a pack, and asserts that each diagnostic has a reason.
 pub fn import(files: &[File]) -> Pack {
     let pack = checked(files);
     for mistake in &pack.diagnostics {
         assert!(!mistake.reason.trim().is_empty(), "{mistake:?}");
         assert!(
             mistake.to_string().len() < 20_000,
-            "a mistake of {} letters",
+            "a mistake of {} bytes",
             mistake.to_string().len()
         );
     }

@@ -1,4 +1,4 @@
-//! Pictures of any bytes, and pictures with damage.
+//! Random bytes as pictures, and damaged pictures.
 
 use std::{fs, path::Path};
 
@@ -10,7 +10,7 @@ use super::{
     trial::{self, Inputs},
 };
 
-/// A PNG and the JPEG that it becomes, both damaged, or any bytes after the first ones of either.
+/// A damaged PNG or JPEG, or random bytes after the signature of either.
 fn pictures() -> impl Strategy<Value = Vec<u8>> {
     let icons = Path::new(env!("CARGO_MANIFEST_DIR")).join("../src-tauri/icons");
     let png = fs::read(icons.join("32x32.png")).unwrap();
@@ -26,7 +26,7 @@ fn pictures() -> impl Strategy<Value = Vec<u8>> {
     ]
 }
 
-/// The result is a small valid picture, or a message.
+/// Asserts that the result is a small valid picture, or a message.
 fn import(file: &[u8]) {
     match portraits::picture(file) {
         Ok(picture) => {
@@ -37,8 +37,7 @@ fn import(file: &[u8]) {
     }
 }
 
-/// A progressive JPEG of one colour, of so many pixels a side and so many components: all of it must be held
-/// until it can be drawn.
+/// A progressive JPEG of one colour. All of its `side` × `side` pixels must be in memory before any can be drawn.
 fn progressive(side: u16, components: u8) -> Vec<u8> {
     let each = |of: &[u8]| -> Vec<u8> {
         (1..=components)
@@ -51,7 +50,7 @@ fn progressive(side: u16, components: u8) -> Vec<u8> {
     };
     let [high, low] = side.to_be_bytes();
     let frame = [vec![8, high, low, high, low, components], each(&[0x11, 0])].concat();
-    // One code, of one bit, that says that a block is as the one before it.
+    // One Huffman code of one bit: a block equals the one before it.
     let codes = [vec![0, 1], vec![0; 15], vec![0]].concat();
     let scan = [vec![components], each(&[0]), vec![0; 3]].concat();
     let blocks = usize::from(side).div_ceil(8).pow(2) * usize::from(components);

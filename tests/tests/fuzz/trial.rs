@@ -1,6 +1,6 @@
 //! Tries many inputs, each within a time limit, all within a memory limit that the system enforces.
 //!
-//! The time is the processor time of this thread, where the system reports it, so a busy machine does not matter.
+//! Time is the processor time of this thread if the system reports it, so a busy machine makes no difference.
 
 use std::{
     any::type_name,
@@ -16,21 +16,21 @@ use proptest::{
     test_runner::{Config, RngAlgorithm, TestCaseError, TestRng, TestRunner},
 };
 
-/// The time limit of an input. Code without optimisation gets a multiple of it.
+/// The time limit of an input; longer for unoptimised code.
 const LIMIT: Duration = Duration::from_secs(if cfg!(debug_assertions) { 5 } else { 1 });
-/// The most data of the process, in bytes.
+/// Maximum data size of the process, in bytes.
 const MAX_MEMORY: u64 = 512 * 1024 * 1024;
 
 /// How many inputs are tried.
 #[derive(Debug, Clone, Copy)]
 pub enum Inputs {
-    /// The same ones each time, so that results are reproducible.
+    /// The same inputs each time, so that results are reproducible.
     Few(u32),
-    /// New ones each time: `FUZZ_INPUTS` of them, or as many as this.
+    /// New inputs each time: `FUZZ_INPUTS`, or this many by default.
     Many(u32),
 }
 
-/// Tries inputs.
+/// Runs `work` on inputs of a strategy.
 pub fn each<S: Strategy>(inputs: Inputs, strategy: &S, work: impl Fn(&S::Value)) {
     let usual = match inputs {
         Inputs::Few(few) => {
@@ -47,12 +47,12 @@ pub fn each<S: Strategy>(inputs: Inputs, strategy: &S, work: impl Fn(&S::Value))
         "{}: {many} inputs in {:.0} s, {} MB at the most",
         thread::current().name().unwrap_or_default(),
         begun.elapsed().as_secs_f64(),
-        most_memory() / 1024
+        peak_memory() / 1024
     );
 }
 
-/// From now on this process gets no more memory: what asks for it ends the test. Until the guard is
-/// dropped no other limited test runs, so that each has the whole of it.
+/// Limits the memory of this process; an allocation beyond the limit ends the test. Until the guard is
+/// dropped, no other limited test runs, so that each can use all of it.
 pub fn limited() -> MutexGuard<'static, ()> {
     static ALONE: Mutex<()> = Mutex::new(());
     static LIMITED: Once = Once::new();
@@ -68,8 +68,8 @@ pub fn limited() -> MutexGuard<'static, ()> {
     alone
 }
 
-/// Runs the test that this closure is in in a process of its own, beside other tests: it has all of the memory,
-/// whatever they have left behind.
+/// Runs the test that contains this closure in a separate process, so that it can use all of the memory
+/// whatever other tests have left behind.
 pub fn alone<Work: FnOnce()>(work: Work) {
     const ALONE: &str = "FUZZ_ALONE";
     if env::var_os(ALONE).is_some() {
@@ -92,9 +92,9 @@ pub fn alone<Work: FnOnce()>(work: Work) {
 fn run<S: Strategy>(runner: &mut TestRunner, strategy: &S, work: impl Fn(&S::Value)) {
     let _alone = limited();
     let outcome = runner.run(strategy, |input| {
-        let (begun, worked) = (Instant::now(), worked());
+        let (begun, processor_time) = (Instant::now(), processor_time());
         work(&input);
-        let took = match (worked, self::worked()) {
+        let took = match (processor_time, self::processor_time()) {
             (Some(before), Some(after)) => after.saturating_sub(before),
             _ => begun.elapsed(),
         };
@@ -118,8 +118,8 @@ fn config(inputs: u32) -> Config {
     }
 }
 
-/// The processor time of this thread; nothing where the system does not report it.
-fn worked() -> Option<Duration> {
+/// Returns the processor time of this thread; `None` if the system does not report it.
+fn processor_time() -> Option<Duration> {
     let text = fs::read_to_string("/proc/thread-self/schedstat").ok()?;
     text.split_whitespace()
         .next()?
@@ -128,8 +128,8 @@ fn worked() -> Option<Duration> {
         .map(Duration::from_nanos)
 }
 
-/// The most memory that this process has used, in kB; 0 where the system does not report it.
-fn most_memory() -> u64 {
+/// Returns the peak memory of this process in kB; 0 if the system does not report it.
+fn peak_memory() -> u64 {
     fs::read_to_string("/proc/self/status")
         .ok()
         .and_then(|status| {

@@ -1,4 +1,4 @@
-//! Backups: none is destroyed by being used, and only complete ones count.
+//! Backups: restoring one never removes it, and only complete ones count.
 
 use std::{
     fs,
@@ -11,7 +11,7 @@ use schema::library::backups::{self, Reason};
 use tests::packs::LANTERN;
 use vademecum::api::{app::App, characters, keeping};
 
-use super::{library, of_its_own_with_worker, program, with_worker};
+use super::{library, program, separate_with_worker, with_worker};
 
 /// How many backups are kept beside the daily ones.
 const ASKED: usize = 5;
@@ -45,7 +45,7 @@ fn restoring_the_newest_backup_restores_it_and_keeps_it() {
     fs::remove_dir_all(backups::folder(&path)).unwrap();
     done(&path, &["character", "set", "Worker", "notes=Bad"]);
     let good = backups::list(&path).unwrap();
-    assert_eq!(good.len(), 1, "the backup of the day, before the change");
+    assert_eq!(good.len(), 1, "the daily backup, before the change");
     done(&path, &["restore", "newest"]);
     assert_eq!(note(&path), "Good");
     assert!(good[0].path.exists(), "what was restored is still there");
@@ -103,7 +103,7 @@ fn the_first_backup_of_a_day_survives_every_restore_and_backup() {
     assert_eq!(note(&path), "Good");
 }
 
-/// Replaces the last byte of a character's note by one that is not valid in UTF-8.
+/// Replaces the last byte of a character's notes by one that is invalid in UTF-8.
 fn spoil(path: &Path) {
     let spoil = Connection::open(path).unwrap();
     let changed = spoil.execute(
@@ -114,7 +114,7 @@ fn spoil(path: &Path) {
 }
 
 #[test]
-fn an_unreadable_byte_prevents_no_backup() {
+fn an_unreadable_byte_fails_further_backups_and_keeps_the_intact_one() {
     let (_folder, path) = library();
     done(&path, &["character", "set", "Worker", "notes=Good"]);
     done(&path, &["backup"]);
@@ -136,7 +136,7 @@ fn an_unreadable_byte_prevents_no_backup() {
 }
 
 #[test]
-fn an_incomplete_backup_replaces_no_other() {
+fn damaged_backups_displace_no_intact_one() {
     let (_folder, path) = library();
     done(&path, &["character", "set", "Worker", "notes=Good"]);
     let app = App::open(&path).unwrap();
@@ -156,7 +156,7 @@ fn a_restore_needs_no_json_beside_the_backup() {
     done(&path, &["backup"]);
     for backup in backups::list(&path).unwrap() {
         fs::remove_file(backup.json_path()).unwrap();
-        // Nor can one be written.
+        // A new one cannot be written either.
         fs::create_dir(backup.json_path()).unwrap();
     }
     done(&path, &["restore", "newest"]);
@@ -209,7 +209,7 @@ fn undoing_an_import_and_switching_an_addon_make_the_backup_of_the_day() {
 }
 
 #[test]
-fn unfinished_files_are_removed_at_once() {
+fn unfinished_files_are_removed_by_the_next_backup() {
     let (_folder, path) = library();
     let folder = backups::folder(&path);
     fs::create_dir(&folder).unwrap();
@@ -226,7 +226,7 @@ fn unfinished_files_are_removed_at_once() {
 }
 
 #[test]
-fn programs_that_start_at_once_make_one_backup_of_the_day_and_complain_of_nothing() {
+fn programs_started_simultaneously_make_one_daily_backup_without_warnings() {
     let (_folder, path) = library();
     let started: Vec<_> = (0..8)
         .map(|number| {
@@ -247,7 +247,7 @@ fn programs_that_start_at_once_make_one_backup_of_the_day_and_complain_of_nothin
 }
 
 #[test]
-fn libraries_of_one_folder_have_backups_of_their_own() {
+fn libraries_in_one_folder_have_separate_backups() {
     let folder = tempfile::tempdir().unwrap();
     let [one, other] = ["game.db", "game.sqlite"].map(|name| folder.path().join(name));
     for path in [&one, &other] {
@@ -259,7 +259,7 @@ fn libraries_of_one_folder_have_backups_of_their_own() {
 }
 
 #[test]
-fn a_library_without_an_ending_has_backups_of_its_own_and_keeps_those_of_earlier_versions() {
+fn libraries_with_any_extension_have_separate_backups_and_keep_earlier_ones() {
     for ending in ["", ".db"] {
         let folder = tempfile::tempdir().unwrap();
         let one = folder.path().join(format!("game{ending}"));
@@ -294,7 +294,7 @@ fn a_new_library_beside_another_begins_without_backups() {
     done(&other, &["backup"]);
     for name in ["game", "game.db"] {
         let new = folder.path().join(name);
-        of_its_own_with_worker(&new);
+        separate_with_worker(&new);
         assert_eq!(backups::list(&new).unwrap(), [], "{name}");
         done(&new, &["backup"]);
         assert_eq!(backups::list(&new).unwrap().len(), 1, "{name}");

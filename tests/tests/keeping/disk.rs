@@ -1,4 +1,4 @@
-//! A disk that is full or fails: a clear message, the old state is kept, and saving continues once it can.
+//! A full or failing disk: the message is clear, the old state is kept, and saving continues once it can.
 
 use std::{
     fs,
@@ -36,7 +36,7 @@ impl Disk {
         self.control.path().join("fails")
     }
 
-    /// Makes it fail from now on; see `failing_disk.c`.
+    /// Makes the disk fail in one of the modes of `failing_disk.c`.
     fn fail(&self, how: char) {
         let unfinished = self.control.path().join("new");
         fs::write(
@@ -51,14 +51,14 @@ impl Disk {
         fs::remove_file(self.control()).unwrap();
     }
 
-    /// Has a program write to it.
+    /// Makes a program see the failures.
     fn under(&self, command: &mut Command) {
         command
             .env("LD_PRELOAD", &*FAILING_DISK)
             .env("FAILING_DISK", self.control());
     }
 
-    /// Runs the command line on its library.
+    /// Runs the command line on the library of the disk.
     fn run(&self, words: &[&str]) -> Output {
         let mut command = program(&self.library());
         self.under(&mut command);
@@ -84,7 +84,7 @@ fn edits_continue_once_the_disk_has_space_again() {
         assert!(refused.starts_with(code), "{how}: {refused}");
         assert!(refused.contains(says), "{how}: {refused}");
         assert!(refused.contains("library.sqlite"), "{how}: {refused}");
-        // What is there can still be read.
+        // The library can still be read.
         assert!(counted(&whole(&disk.library())).0 >= 1);
         disk.mend();
         work.until("refused");
@@ -126,7 +126,7 @@ fn an_act_changes_nothing_until_it_is_saved() {
     }
 }
 
-/// The files of a folder and of those in it, with their contents.
+/// The files of a folder and its subfolders, with their contents.
 fn files(folder: &Path) -> Vec<(PathBuf, Vec<u8>)> {
     let mut found = Vec::new();
     for item in fs::read_dir(folder).unwrap() {

@@ -1,4 +1,4 @@
-//! One library, one file: links, files that are replaced, logs of others, disks that cannot be
+//! A library is one file: links, replaced files, logs of other libraries, disks that cannot be
 //! written.
 
 use std::{
@@ -15,7 +15,7 @@ use vademecum::api::app::App;
 use super::{
     READS,
     backups::{done, run},
-    counted, library, of_its_own_with_worker, set_age, whole, with_worker, worker,
+    counted, library, separate_with_worker, set_age, whole, with_worker, worker,
 };
 
 #[test]
@@ -30,7 +30,7 @@ fn nothing_replaces_a_library_that_is_open_elsewhere() {
         assert!(said.contains("is open in another window"), "{said}");
     }
     set_age(&open, 30).unwrap();
-    // What is restored in place is there for the open window too.
+    // A backup restored in place is seen by the open window too.
     done(&path, &["restore", "newest"]);
     set_age(&open, 31).unwrap();
     drop(open);
@@ -46,8 +46,8 @@ fn an_edit_is_never_written_to_a_file_that_is_no_longer_the_library() {
     for lose in lose {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("games/library.sqlite");
-        of_its_own_with_worker(&path);
-        of_its_own_with_worker(&path.with_file_name("other.sqlite"));
+        separate_with_worker(&path);
+        separate_with_worker(&path.with_file_name("other.sqlite"));
         let open = App::open(&path).unwrap();
         set_age(&open, 30).unwrap();
         lose(&path);
@@ -57,9 +57,9 @@ fn an_edit_is_never_written_to_a_file_that_is_no_longer_the_library() {
     }
 }
 
-/// A library whose last changes are in its log, as after a power cut.
+/// Creates a library whose last changes are in its log, as after a power failure.
 fn with_log(path: &Path) {
-    of_its_own_with_worker(path);
+    separate_with_worker(path);
     let mut work = Worker::start(&mut worker("edits", path));
     work.until("saved");
     work.kill();
@@ -82,7 +82,7 @@ fn a_library_that_was_copied_aside_is_still_locked() {
     done(&path, &["character", "list"]);
     assert!(
         log_of(&path).exists(),
-        "another program left the log to who has the library open"
+        "another program leaves the log of an open library alone"
     );
 }
 
@@ -136,7 +136,7 @@ fn a_log_of_another_library_or_state_is_detected() {
     let folder = tempfile::tempdir().unwrap();
     let [path, other] = ["library.sqlite", "other.sqlite"].map(|name| folder.path().join(name));
     with_log(&path);
-    // Its own log is its own.
+    // Its own log is accepted.
     let (age, _) = counted(&whole(&path));
     assert!(age >= 1);
     with_log(&other);
@@ -146,11 +146,11 @@ fn a_log_of_another_library_or_state_is_detected() {
     assert_eq!(problem.code, ErrorCode::Damaged);
     assert!(problem.message.contains("library.sqlite-wal"), "{problem}");
     assert_eq!(fs::read(log_of(&path)).unwrap(), stray);
-    // What is salvaged is this library.
+    // Salvage ignores the other log.
     done(&path, &["salvage"]);
     assert_eq!(counted(&whole(&path)).0, age);
 
-    // An older copy of the library, put where there still is a newer log.
+    // An older copy of the library beside a newer log.
     let old = fs::read(&path).unwrap();
     for age in 0..3 {
         done(
@@ -165,11 +165,11 @@ fn a_log_of_another_library_or_state_is_detected() {
     assert_eq!(Library::open(&path).unwrap_err().code, ErrorCode::Damaged);
 }
 
-/// A disk of its own that is unmounted at the end.
+/// A mounted disk, which is unmounted at the end.
 struct Mount(tempfile::TempDir);
 
 impl Mount {
-    /// A small one in memory, where the test may mount one.
+    /// Mounts a small disk in memory; `None` if the test may not mount one.
     fn new() -> Option<Self> {
         let folder = tempfile::tempdir().unwrap();
         let mounted = Command::new("mount")
@@ -201,7 +201,7 @@ impl Drop for Mount {
     }
 }
 
-fn can_be_read(path: &Path) {
+fn assert_readable(path: &Path) {
     for words in READS {
         done(path, words);
     }
@@ -226,14 +226,14 @@ fn a_library_on_a_full_or_read_only_disk_can_be_read() {
             0
         };
         disk.fill();
-        can_be_read(&path);
+        assert_readable(&path);
         // Pages of a log that were read are moved into the library, which may free space.
         if !with_changes_in_the_log {
             let output = run(&path, &["character", "set", "Worker", "age=99"]);
             assert_eq!(output.status.code(), Some(1));
         }
         disk.remount("remount,ro");
-        can_be_read(&path);
+        assert_readable(&path);
         disk.remount("remount,rw");
         let open = App::open(&path).unwrap();
         fs::remove_file(disk.0.path().join("fill")).unwrap();

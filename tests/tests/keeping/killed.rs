@@ -1,4 +1,4 @@
-//! Processes killed at any moment: what was reported as saved is there, and nothing is half done.
+//! Processes killed at any moment: whatever was reported as saved is there, and nothing is half done.
 
 use std::{fs, path::Path, thread, time::Duration};
 
@@ -16,19 +16,19 @@ tests::few_and_many! {
     a_library_is_migrated_completely_or_not_at_all: migrations(6, many());
 }
 
-/// Waits for any moment of the next while.
+/// Waits for a random time below `most` milliseconds.
 fn any_moment(most: u64) {
     let moment = StdRng::from_os_rng().random_range(0..most * 1000);
-    // The moment itself is what is tested, not a wait for anything.
+    // The random moment is what is tested; nothing is waited for.
     thread::sleep(Duration::from_micros(moment));
 }
 
-/// How often each process is killed in the long forms: `ROUNDS` times, or 500.
+/// How often each process is killed in the long tests: `ROUNDS` times, or 500.
 pub fn many() -> usize {
     std::env::var("ROUNDS").map_or(500, |rounds| rounds.parse().unwrap())
 }
 
-/// What was last reported as saved.
+/// The name or number that was last reported as saved.
 pub fn last_saved(said: &[String]) -> Option<&str> {
     said.iter()
         .rev()
@@ -48,7 +48,7 @@ fn edits(rounds: usize) {
         let (age, changes) = counted(&library);
         assert!(
             age == last || age == last + 1,
-            "round {round}: {last} was said, {age} is there"
+            "round {round}: {last} was reported, {age} is there"
         );
         assert_eq!(
             usize::try_from(age).unwrap(),
@@ -57,7 +57,7 @@ fn edits(rounds: usize) {
         );
         confirmed = last;
     }
-    eprintln!("edits: ended {rounds} times; {confirmed} edits were confirmed, and all are there");
+    eprintln!("edits: killed {rounds} times; {confirmed} edits were confirmed, and all are there");
 }
 
 /// Two packs of the same system; the second has many more entries.
@@ -90,18 +90,18 @@ fn packs(rounds: usize) {
         sound_backups(&path);
     }
     eprintln!(
-        "packs: ended {rounds} times while one was installed; each is whole, the old or the new"
+        "packs: killed {rounds} times while one was installed; each is intact, the old or the new"
     );
 }
 
-/// The number of entries of the pack in a library, which must be without errors.
+/// The number of entries of the lantern pack in a library, which must have no errors.
 pub fn entries_of_lantern(path: &Path) -> usize {
     whole(path)
         .read(|tx| Ok(schema::system::load(tx, "lantern").map_or(0, |system| system.entries.len())))
         .unwrap()
 }
 
-/// Every finished backup is complete.
+/// Asserts that every finished backup is complete, and returns how many there are.
 pub fn sound_backups(path: &Path) -> usize {
     let all = backups::list(path).unwrap();
     for backup in &all {
@@ -127,7 +127,7 @@ fn copies(rounds: usize) {
             );
         }
     }
-    eprintln!("backups: ended {rounds} times while one was written; {made} are kept, all whole");
+    eprintln!("backups: killed {rounds} times while one was written; {made} are kept, all intact");
 }
 
 fn migrations(rounds: usize) {
@@ -143,7 +143,5 @@ fn migrations(rounds: usize) {
         let app = App::open(&path).unwrap();
         versions::has_everything(&app, version);
     }
-    eprintln!(
-        "migrations: ended {rounds} times while a library was brought up to date; nothing is missing"
-    );
+    eprintln!("migrations: killed {rounds} times while a library was migrated; nothing is missing");
 }

@@ -1,6 +1,6 @@
-//! Nothing is lost: programs that are ended at any moment, power that goes, disks that fail, two programs on one
-//! library, and libraries of every version that was released. `docs/promises.md` says what is
-//! promised; the long forms run with `make torture`.
+//! Nothing is lost: programs killed at any moment, power failures, failing disks, two programs on one
+//! library, and libraries of every released version. `docs/promises.md` says what is promised; the
+//! long tests run with `make torture`.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 mod backups;
@@ -35,7 +35,7 @@ use vademecum::api::{
     views::{CharacterView, Refusal},
 };
 
-/// A command that works on a library endlessly; see `support/worker.rs`.
+/// A process that works on a library until it is killed; see `support/worker.rs`.
 fn worker(what: &str, library: &Path) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_worker"));
     command.arg(what).arg(library);
@@ -49,7 +49,7 @@ fn program(library: &Path) -> Command {
     command
 }
 
-/// What can be done without writing the library.
+/// Commands that do not write the library.
 const READS: [&[&str]; 5] = [
     &["character", "list"],
     &["character", "show", "Worker"],
@@ -66,14 +66,14 @@ fn library() -> (TempDir, PathBuf) {
     (folder, path)
 }
 
-/// A library with that character: a copy of the same one each time.
+/// Creates a library with that character, a copy of the same one each time.
 fn with_worker(library: &Path) {
     static WITH_WORKER: LazyLock<Vec<u8>> = LazyLock::new(|| fixtures::made(create_worker));
     fs::write(library, &*WITH_WORKER).unwrap();
 }
 
-/// A library with that character, made separately.
-fn of_its_own_with_worker(library: &Path) {
+/// Creates a library with that character from nothing, so that it differs from every other.
+fn separate_with_worker(library: &Path) {
     create_worker(&App::open(library).unwrap());
 }
 
@@ -88,14 +88,14 @@ fn set_age(app: &App, age: i64) -> Result<CharacterView, Refusal> {
     characters::edit(app, id, None, &Edit::Set { field, value })
 }
 
-/// Opens a library, which must be whole.
+/// Opens a library, which must have no errors.
 fn whole(path: &Path) -> Library {
     let library = Library::open(path).unwrap();
     assert_eq!(library.check().unwrap(), Vec::<String>::new());
     library
 }
 
-/// The number that the worker has reached, and the number of changes in its history.
+/// The age of the worker, which counts its edits, and the number of changes in its history.
 fn counted(library: &Library) -> (i64, usize) {
     library
         .read(|tx| {

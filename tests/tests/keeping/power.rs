@@ -1,5 +1,5 @@
-//! A power cut at any moment: any part of what was not synced is lost or torn. What was reported as
-//! saved is there, and the library always opens.
+//! A power failure at any moment: any part of what was not synced is lost or torn. Whatever was
+//! reported as saved is there, and the library always opens.
 
 mod disk;
 mod record;
@@ -31,7 +31,7 @@ tests::few_and_many! {
     a_replaced_library_is_complete_after_a_power_cut: replacing(12, killed::many());
 }
 
-/// What a program did to a folder, from how that was before.
+/// The initial state of a folder, and what a program did to it.
 struct Recording {
     folder: PathBuf,
     before: Disk,
@@ -39,7 +39,7 @@ struct Recording {
 }
 
 impl Recording {
-    /// Records a program until it has written that many lines, or has ended.
+    /// Records a program until it has written `lines` lines, or has ended.
     fn of(folder: &Path, command: &mut Command, lines: usize) -> Self {
         let before = Disk::of(folder);
         let control = tempfile::tempdir().unwrap();
@@ -62,8 +62,8 @@ impl Recording {
         }
     }
 
-    /// Simulates that many power cuts, and checks what each leaves: the folder, and what was reported
-    /// until then.
+    /// Simulates `many` power failures, and checks what each leaves: the folder, and the lines that were
+    /// reported until then. Returns the number of records.
     fn cut(self, many: usize, look: impl Fn(&Path, &[String])) -> usize {
         let seed = StdRng::from_os_rng().random();
         eprintln!("{many} power cuts from seed {seed}");
@@ -103,13 +103,13 @@ impl Recording {
     }
 }
 
-/// Confirmed edits are there, and at most one more.
+/// Asserts that the confirmed edits are there, and at most one more.
 fn has_its_edits(folder: &Path, said: &[String]) {
     let last: i64 = killed::last_saved(said).map_or(0, |number| number.parse().unwrap());
     let (age, changes) = counted(&whole(&folder.join("library.sqlite")));
     assert!(
         age == last || age == last + 1,
-        "{last} was said, {age} is there"
+        "{last} was reported, {age} is there"
     );
     assert_eq!(usize::try_from(age).unwrap(), changes);
 }
@@ -117,7 +117,7 @@ fn has_its_edits(folder: &Path, said: &[String]) {
 fn edits(many: usize) {
     let (folder, path) = library();
     let mut command = worker("edits", &path);
-    // So many that the log restarts, as it does after a thousand pages.
+    // Enough edits that the log restarts, as it does after a thousand pages.
     let recording = Recording::of(folder.path(), &mut command, 300);
     let records = recording.cut(many, has_its_edits);
     eprintln!("edits: {many} power cuts in {records} writes and syncs; nothing is missing");
@@ -152,7 +152,7 @@ fn copies(many: usize) {
             serde_json::from_slice::<serde_json::Value>(&plain).unwrap();
         }
     });
-    eprintln!("backups: {many} power cuts in {records} writes and syncs; each is whole");
+    eprintln!("backups: {many} power cuts in {records} writes and syncs; each is intact");
 }
 
 fn packs(many: usize) {
@@ -173,7 +173,7 @@ fn packs(many: usize) {
         assert!(expected.contains(&entries), "{said:?}: {entries} entries");
         killed::sound_backups(&path);
     });
-    eprintln!("packs: {many} power cuts in {records} writes and syncs; each is whole");
+    eprintln!("packs: {many} power cuts in {records} writes and syncs; each is intact");
 }
 
 fn migrations(many: usize) {

@@ -1,5 +1,4 @@
-//! What is salvaged of a library whose file is damaged: all of it where the damage touches none of it, and of
-//! the user's own all but what is gone.
+//! Salvaging a damaged library: all content that the damage does not touch is recovered.
 
 use std::{collections::BTreeSet, fs, path::Path, sync::LazyLock};
 
@@ -29,7 +28,7 @@ fn own(path: &Path) -> Vec<String> {
     rows(&Library::open(path).unwrap(), Some(&OWN_TABLES))
 }
 
-/// Changes the file with SQL, as damage that `SQLite` itself does not see.
+/// Changes the file with SQL, as damage that `SQLite` itself does not detect.
 fn lose(path: &Path, sql: &str) {
     let file = Connection::open(path).unwrap();
     file.pragma_update(None, "foreign_keys", false).unwrap();
@@ -64,7 +63,7 @@ fn every_table_of_the_users_own_is_salvaged() {
         .filter_map(|row| row.split(' ').next())
         .collect();
     assert_eq!(tables, BTreeSet::from(OWN_TABLES), "each has a row");
-    // Where the first bytes of the file are gone, nothing says how to read the rest.
+    // Without the header of the file, SQLite cannot open it.
     let mut bytes = fs::read(&path).unwrap();
     bytes[..100].fill(0);
     fs::write(&path, bytes).unwrap();
@@ -97,7 +96,7 @@ fn every_table_of_the_users_own_is_in_a_backup() {
 }
 
 #[test]
-fn where_the_last_change_is_lost_the_one_before_counts() {
+fn a_lost_last_change_falls_back_to_the_previous_one() {
     let (_folder, path) = filled();
     for table in ["own_change", "session_step"] {
         lose(
@@ -130,7 +129,7 @@ fn own_entries_without_history_and_sections_without_a_book_are_dropped() {
             "{gone}"
         );
     }
-    // Its name is free again.
+    // The slug of the dropped entry is free again.
     let app = App::open(&path).unwrap();
     own_entries::copy(&app, "arsmagica/weapon/sword-long").unwrap();
 }

@@ -1,5 +1,5 @@
-//! Own entries of every kind of every built-in system, exported as an add-on: checked, installed on an
-//! empty library without an error, and the same there, on a character's sheet too.
+//! Own entries of every kind of every built-in system, exported as an add-on: it has no errors, and in
+//! another library its entries are the same, on a character's sheet too.
 
 use std::{fs, thread};
 
@@ -22,7 +22,7 @@ use vademecum::api::{
     views::{AddonForm, ExportedAddon},
 };
 
-/// Texts that must be kept unchanged: quotes, line ends, markup, other scripts, and separators of files.
+/// A text that must stay unchanged: quotes, line ends, markup, other scripts, and separators of files.
 const HARD: &str = "\"Quoted\" 'text' '''three''' \"\"\"more\"\"\" \\n \\ `tick`\n\n== no file ==\n==== a.toml\n\
                     [table]\nkey = 1 # none\n\n- *stressed*\n- {{x}} <b>bold</b> &amp;\n\n## Head\n\n\
                     קשת גדולה \u{202b}‏عربي‎\u{202c} 弓 🏹 e\u{301}\ttab\r\nthe end";
@@ -31,7 +31,7 @@ fn system(app: &App, key: &str) -> System {
     app.loaded(key).unwrap().system().clone()
 }
 
-/// Creates own entries of a kind: a full one, the copy of another that it links to, and an empty one.
+/// Creates own entries of a kind: a complete one, a copy of a printed one to which it links, and an empty one.
 fn make(app: &App, system: &System, kind: &str) {
     let mut links = "Nothing.".to_owned();
     let printed = system.entries.values().find(|entry| entry.kind == kind);
@@ -66,7 +66,7 @@ fn make(app: &App, system: &System, kind: &str) {
             note: "so \"that\"".to_owned(),
             ..EntryModifier::default()
         });
-    // The file of a pack has no room for a table and a column of that name.
+    // A pack cannot hold both a table and a column with the key `table`.
     let columns = &system.kind(kind).unwrap().facts;
     let has_table = columns.iter().any(|it| it.key == "table");
     let entry = Entry {
@@ -118,7 +118,7 @@ fn on_a_sheet(app: &App, system: &System, entry: &Entry) -> String {
     let edits = edits.collect();
     let view = characters::edit(app, id, None, &Edit::Together { edits }).unwrap();
     characters::delete(app, id).unwrap();
-    // What is at the foot of the sheet is where the rules are from.
+    // The footer names the sources of the rules, which differ.
     let mut sheet = json!(view.sheet);
     sheet["footer"].take();
     json!([view.derivations, sheet]).to_string()
@@ -155,7 +155,7 @@ fn share(here: &App, there: &App, system: &str) -> ExportedAddon {
     exported
 }
 
-/// An own entry as the add-on has it as `new`.
+/// The entry that the add-on should have for an own one. Generated parts are those of `new`.
 fn expected(own: &Entry, new: &Entry, addresses: &[(String, String)], addon: &str) -> Entry {
     let own = renamed(&json!(own).to_string(), addresses);
     let mut expected: Entry = serde_json::from_str(&own).unwrap();
@@ -224,7 +224,7 @@ fn are_the_same_on_another_library(key: &str) {
         if own.modifiers.is_empty() || !lists.any(|it| it.kinds.contains(&own.kind)) {
             continue;
         }
-        // A formula may show a slug, and make words of it.
+        // A formula may show a slug, also with spaces.
         let slug = |address: &str| address.rsplit('/').next().unwrap().to_owned();
         let in_words = |address: &str| slug(address).replace('-', " ");
         let mine = renamed(&on_a_sheet(&here, &before, own), &addresses)

@@ -21,12 +21,12 @@ use vademecum::api::{
 
 use super::{counted, killed, library, set_age, whole, worker};
 
-/// Edits while some work is running, and counts the edits that were saved meanwhile.
-fn edits_while(app: &App, goes_on: impl Fn() -> bool) -> i64 {
+/// Edits while some work is running, and returns how many edits were saved before it ended.
+fn edits_while(app: &App, is_running: impl Fn() -> bool) -> i64 {
     let mut edits = 0;
-    while goes_on() {
+    while is_running() {
         set_age(app, edits + 1).unwrap();
-        edits += i64::from(goes_on());
+        edits += i64::from(is_running());
     }
     edits
 }
@@ -58,7 +58,7 @@ fn an_edit_is_saved_while_a_book_is_read() {
     fs::write(&file, "# A\n\nText.\n\n".repeat(20_000)).unwrap();
     let (half_way, is_half_way) = mpsc::channel();
     let (edited, is_edited) = mpsc::channel();
-    // It goes on only once the edit is answered.
+    // Reading continues only once the edit is saved.
     let wait = Mutex::new(Some((half_way, is_edited)));
     let wait = |_: f64| {
         if let Some((half_way, is_edited)) = wait.lock().unwrap().take() {

@@ -13,7 +13,7 @@ use vademecum::api::{
 
 use super::{counted, library, program, set_age, whole, worker};
 
-/// How many edits each makes.
+/// How many edits each program makes at least.
 const EDITS: usize = 40;
 
 #[test]
@@ -38,7 +38,7 @@ fn edits_of_two_programs_are_all_made_one_after_another() {
 }
 
 #[test]
-fn an_edit_that_conflicts_with_a_newer_one_is_asked_about() {
+fn an_edit_that_conflicts_with_a_newer_one_is_refused_with_both() {
     let (_folder, path) = library();
     let here = App::open(&path).unwrap();
     let id = characters::find(&here, "Worker").unwrap();
@@ -106,7 +106,7 @@ fn undo_is_refused_after_an_unseen_change() {
 }
 
 #[test]
-fn programs_that_start_at_once_where_there_is_no_library_share_one() {
+fn programs_started_simultaneously_without_a_library_share_one() {
     for _ in 0..3 {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("new").join("library.sqlite");

@@ -1,5 +1,5 @@
-//! A pack that is updated repeatedly and at random while content depends on it: nothing is lost, what
-//! was renamed is followed, and removals are announced.
+//! A pack that is updated repeatedly and at random while content depends on it: nothing is lost, renames
+//! are followed, and removals are announced.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -14,10 +14,10 @@ use schema::Library;
 use serde_json::json;
 use vademecum::api::{app::App, characters, house, own_entries, packs, rules as lookup};
 
-/// How often the pack is updated in each half.
+/// How often each test updates the pack.
 const UPDATES: u32 = 50;
 
-/// The pack as it is: its weapons with their earlier slugs, and its fields.
+/// The current pack: its weapons with their earlier slugs, and its fields.
 #[derive(Clone)]
 struct Base {
     version: u32,
@@ -53,7 +53,7 @@ impl Base {
         self.made += 1;
     }
 
-    /// Another version, and the slug that one weapon had and has.
+    /// Changes the pack to its next version; returns the old and new slug of a renamed weapon.
     fn next(&mut self, random: &mut StdRng) -> Option<(String, String)> {
         self.version += 1;
         let weapon = self.weapons.keys().choose(random).cloned();
@@ -81,7 +81,7 @@ impl Base {
     }
 }
 
-/// Creates something with the present pack.
+/// Creates content that depends on the current pack.
 fn make(app: &App, base: &Base, random: &mut StdRng, number: u32) {
     let id = characters::create(app, "game", &format!("Hero {number}"))
         .unwrap()
@@ -111,7 +111,7 @@ fn make(app: &App, base: &Base, random: &mut StdRng, number: u32) {
     own_entries::save(app, &own.page.brief.key, &entry).unwrap();
 }
 
-/// Everything that was created, as texts with addresses in them.
+/// Everything that was created, as texts that contain addresses.
 fn made(app: &App) -> Vec<String> {
     let all = app.library().read(|tx| {
         let mut all = Vec::new();
@@ -137,7 +137,7 @@ fn made(app: &App) -> Vec<String> {
     all
 }
 
-/// Whether a text contains an address, not as the beginning of a longer one.
+/// Whether a text contains an address that is not the beginning of a longer one.
 fn names(text: &str, address: &str) -> bool {
     text.match_indices(address).any(|(at, _)| {
         let next = text[at + address.len()..].chars().next();
@@ -145,22 +145,22 @@ fn names(text: &str, address: &str) -> bool {
     })
 }
 
-/// A text with an address in place of another.
+/// A text with one address replaced by another.
 fn renamed(text: &str, old: &str, new: &str) -> String {
     let mut now = String::new();
     let mut rest = text;
     while let Some(at) = rest.find(old) {
         let (before, after) = rest.split_at(at + old.len());
-        let goes_on =
+        let is_longer =
             after.starts_with(|letter: char| letter.is_ascii_alphanumeric() || letter == '-');
         now.push_str(&before[..at]);
-        now.push_str(if goes_on { old } else { new });
+        now.push_str(if is_longer { old } else { new });
         rest = after;
     }
     now + rest
 }
 
-// Two halves, which run side by side.
+// Two tests, so that they run in parallel.
 #[test]
 fn fifty_updates_lose_nothing_and_name_every_conflict() {
     updates_lose_nothing(18, 1);

@@ -1,4 +1,4 @@
-//! A library of every version that was released opens and keeps everything.
+//! A library of every released version opens and keeps everything.
 
 use rules::building::Strictness;
 use rusqlite::Connection;
@@ -7,7 +7,7 @@ use serde_json::json;
 use tests::fixtures;
 use vademecum::api::{app::App, characters, encounters, house, portraits, views::ErrorCode};
 
-/// Whether a library from a released version still has all its content.
+/// Asserts that a library of a released version still has all its content.
 pub fn has_everything(app: &App, version: usize) {
     assert_eq!(app.library().check().unwrap(), Vec::<String>::new());
     let cards = characters::cards(app).unwrap();
@@ -57,15 +57,15 @@ pub fn has_everything(app: &App, version: usize) {
         assert_eq!(rule.rule.as_ref().unwrap().note, "We like it");
     }
     if version >= 5 {
-        has_what_came_with_tables(app);
+        has_encounters_and_strictness(app);
     }
     if version >= 9 {
-        has_what_came_with_faces(app);
+        has_portraits_and_an_archive(app);
     }
 }
 
-/// The content of libraries since characters have portraits and an archive.
-fn has_what_came_with_faces(app: &App) {
+/// Asserts the content of libraries since characters have portraits and an archive.
+fn has_portraits_and_an_archive(app: &App) {
     let archived = characters::archived(app).unwrap();
     assert_eq!(archived.len(), 1);
     assert_eq!(archived[0].name, "Old Hand");
@@ -78,8 +78,8 @@ fn has_what_came_with_faces(app: &App) {
     assert_eq!(table, ["lantern/charm/tin-moth", "combatant/1"]);
 }
 
-/// The content of libraries since there are encounters, and characters are built by rules.
-fn has_what_came_with_tables(app: &App) {
+/// Asserts the content of libraries since there are encounters and rule checks.
+fn has_encounters_and_strictness(app: &App) {
     let walker = characters::find(app, "Walker").unwrap();
     let building = characters::document(app, walker).unwrap().building;
     assert_eq!(building.strictness, Strictness::Silent);
@@ -120,7 +120,7 @@ fn a_library_of_every_released_version_opens_and_keeps_everything() {
             copies,
             "version {version} was backed up first"
         );
-        // What was undone before can be redone.
+        // A change that was undone before can be redone.
         let worker = characters::find(&app, "Worker").unwrap();
         let again = characters::redo(&app, worker, None).unwrap();
         assert_eq!(again.character.lists["abilities"].len(), 1);

@@ -1,5 +1,5 @@
-//! Worked cases of every calculator: `tests/cases/<system>.jsonl`, a case a line. What is expected
-//! to be refused says `error` and the input at fault.
+//! Worked cases of every calculator: `tests/cases/<system>.jsonl`, one case per line. A case that must
+//! be refused has `error` with the input at fault.
 use std::collections::BTreeSet;
 
 use indexmap::IndexMap;
@@ -24,14 +24,14 @@ fn cases(system: &str) -> Vec<Case> {
     fixtures::cases(&format!("cases/{system}.jsonl"))
 }
 
-/// Whether an answer is as expected. The words of a list count in any order, but under
-/// `order`, where the order is the answer.
-fn says(answer: &Value, expected: &Value, ordered: bool) -> bool {
+/// Whether an answer has the expected values. Strings of a list may be in any order, except under the
+/// key `order`.
+fn agrees(answer: &Value, expected: &Value, ordered: bool) -> bool {
     match (answer, expected) {
         (Value::Object(answer), Value::Object(expected)) => expected.iter().all(|(key, value)| {
             answer
                 .get(key)
-                .is_some_and(|found| says(found, value, key == "order" || ordered))
+                .is_some_and(|found| agrees(found, value, key == "order" || ordered))
         }),
         (Value::Array(answer), Value::Array(expected))
             if ordered || !expected.iter().all(Value::is_string) =>
@@ -40,7 +40,7 @@ fn says(answer: &Value, expected: &Value, ordered: bool) -> bool {
                 && answer
                     .iter()
                     .zip(expected)
-                    .all(|(a, e)| says(a, e, ordered))
+                    .all(|(a, e)| agrees(a, e, ordered))
         }
         (Value::Array(answer), Value::Array(expected)) => sorted(answer) == sorted(expected),
         (Value::Number(answer), Value::Number(expected)) => answer.as_f64() == expected.as_f64(),
@@ -71,7 +71,7 @@ fn check(rulebook: &Rulebook) {
             Err(refusal) => json!({ "error": refusal.input, "message": refusal.message }),
         };
         worked.insert(case.calc.clone());
-        if !says(&answer, &case.expected, false) {
+        if !agrees(&answer, &case.expected, false) {
             wrong.push(format!(
                 "{} {}: {answer} instead of {}",
                 case.id, case.calc, case.expected
@@ -128,7 +128,7 @@ fn invalid_inputs_are_refused_by_name() {
                 );
                 let says = |words| refusal.message.contains(words);
                 assert!(
-                    says(name) && (says("take") || says("Type the dice that fell")),
+                    says(name) && (says("take") || says("Type the dice you rolled")),
                     "{refusal}"
                 );
                 tried += 1;

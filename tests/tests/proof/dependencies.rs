@@ -1,5 +1,4 @@
-//! Dependencies: their licences and sources are allowed, and each has a
-//! reason on `docs/dependencies.md`.
+//! Dependencies: their licences and sources are allowed, and each has a reason in `docs/dependencies.md`.
 use std::{collections::BTreeSet, env::consts::ARCH, fs, process::Command};
 
 use serde::Deserialize;
@@ -18,7 +17,7 @@ struct Metadata {
 struct Package {
     name: String,
     license: Option<String>,
-    /// None for a crate of ours.
+    /// `None` for a crate of the workspace.
     source: Option<String>,
     dependencies: Vec<Dependency>,
 }
@@ -65,7 +64,7 @@ fn packages() -> Vec<Package> {
 }
 
 #[test]
-fn every_crate_is_on_allowed_terms() {
+fn every_crate_has_an_allowed_licence_and_source() {
     let text = fs::read_to_string(root().join("deny.toml")).unwrap();
     let rules: Rules = toml::from_str(&text).unwrap();
     for package in packages().iter().filter(|it| it.source.is_some()) {
@@ -110,7 +109,7 @@ fn allows(allowed: &[String], terms: &str) -> bool {
     })
 }
 
-/// The parts of a text between a word, outside brackets.
+/// Splits a text at a word, except inside brackets.
 fn parts(text: &str, word: &str) -> Vec<String> {
     let mut parts = vec![String::new()];
     for piece in text.split_inclusive(word) {

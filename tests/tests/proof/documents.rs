@@ -1,4 +1,4 @@
-//! The examples in the documentation work: each is read, built or run.
+//! The examples in the documentation are valid: each is read, built or run.
 mod characters;
 mod dice;
 mod filters;

@@ -1,4 +1,4 @@
-//! The window has the permissions that it needs and no others.
+//! The window has the permissions it needs, and no others.
 use std::fs;
 
 use serde_json::Value;
@@ -38,7 +38,7 @@ fn the_page_is_held_to_a_strict_policy() {
     assert!(policy.contains(pictures), "{policy}");
     let policy = policy.replace(pictures, "");
     for word in ["unsafe", "*", "https:", "data:", "blob:", "wasm"] {
-        assert!(!policy.contains(word), "{policy} says {word}");
+        assert!(!policy.contains(word), "{policy} contains {word}");
     }
 }
 
@@ -66,7 +66,7 @@ fn foreign_markup_is_escaped_on_the_page() {
                 "eval(",
                 "type=\"file\"",
             ] {
-                assert!(!text.contains(word), "{} says {word}", path.display());
+                assert!(!text.contains(word), "{} contains {word}", path.display());
             }
         }
     }

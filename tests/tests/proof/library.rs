@@ -1,5 +1,5 @@
-//! The built-in packs are complete: they have no errors, nothing is missing, no link leads
-//! nowhere, and every formula has a value.
+//! The built-in packs are complete: they have no errors, nothing is missing, no link is dangling, and
+//! every formula has a value.
 mod counts;
 mod entries;
 mod events;
@@ -10,7 +10,7 @@ mod published;
 mod sheets;
 mod tables;
 
-/// Fails with every finding on a line of its own.
+/// Fails if there are findings, and prints each on its own line.
 fn none(what: &str, findings: &[String]) {
     assert!(
         findings.is_empty(),

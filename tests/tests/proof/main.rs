@@ -1,4 +1,4 @@
-//! Tests across the crates: worked cases, the facts of the packs, search, documents, permissions.
+//! Tests across the crates: worked cases, content of the packs, search, documentation, permissions.
 #![allow(clippy::panic, clippy::unwrap_used)]
 
 mod calculators;

@@ -1,5 +1,5 @@
-//! Modules depend on each other in one direction: no cycle among the top-level modules of a crate,
-//! nor among the folders of the window.
+//! Modules depend on each other in one direction: there are no cycles among the top-level modules of a
+//! crate, nor among the folders of the window.
 use std::{
     collections::{BTreeMap, BTreeSet},
     fs,
@@ -11,7 +11,7 @@ use tests::root;
 /// Which modules each module uses.
 type Graph = BTreeMap<String, BTreeSet<String>>;
 
-/// All files below a folder with one of these endings, without tests and stand-ins for tests.
+/// All files below a folder with one of these endings, except tests, mocks and generated types.
 pub fn files(folder: &Path, endings: &[&str]) -> Vec<PathBuf> {
     let mut found = Vec::new();
     for entry in fs::read_dir(folder).unwrap() {
@@ -55,7 +55,7 @@ pub fn members() -> Vec<String> {
     members.map(str::to_owned).collect()
 }
 
-/// The first names after each `crate::`, groups opened.
+/// The first name after each `crate::`; of a group, the first name of each item.
 fn used_by_rust(text: &str) -> Vec<String> {
     let code = without_tests(text);
     let mut names = Vec::new();
@@ -118,8 +118,8 @@ fn window_graph(src: &Path) -> Graph {
     graph
 }
 
-/// What is left once the modules are taken away that use none of those that are left: cycles, and
-/// what leads to them.
+/// Repeatedly removes the modules that use no other remaining module. What is left are cycles, and the
+/// modules that lead to them.
 fn cycles(mut graph: Graph) -> Graph {
     loop {
         let names: BTreeSet<String> = graph.keys().cloned().collect();

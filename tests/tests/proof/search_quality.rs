@@ -1,13 +1,13 @@
-//! Results of searches in the built-in systems: labelled queries by class, and random typos.
+//! Search quality in the built-in systems: labelled queries by class, and random typos.
 //!
-//! `tests/search/queries.tsv` holds a query a line with the names that answer it. The parts `tune` and
-//! `hold` were written before the ranking was tuned, on `tune`; later, labels over both were widened by
+//! `tests/search/queries.tsv` has a query in each line, with the names that answer it. The parts `tune` and
+//! `hold` were written before the ranking was tuned on `tune`; later, labels of both were extended by
 //! entries that answer as well, so `hold` is not fully blind. The part `blind` was written from the rules
-//! alone, by someone who knew neither the packs' words nor the ranking; so were the parts `chosen` and
-//! `later`, whose queries are asked with their system chosen. The ranking was never changed for them.
-//! When the packs grew, four labels of `blind` and `chosen` were widened by new entries that answer as
-//! well, and nine entries were given a name or a question for a query of theirs. Of those in `later` every
-//! answer is named that would do.
+//! alone, by someone who knew neither the packs' texts nor the ranking; so were the parts `chosen` and
+//! `later`, whose queries are asked with their system selected. The ranking was never changed for them.
+//! When the packs grew, four labels of `blind` and `chosen` were extended by new entries that answer as
+//! well, and nine entries were given a name or a question for one of their queries. The labels in `later`
+//! name every acceptable answer.
 use std::{
     collections::{BTreeMap, BTreeSet},
     sync::LazyLock,
@@ -23,15 +23,15 @@ use tests::packs;
 const QUERIES: &str = include_str!("../../search/queries.tsv");
 const WORDS_WITH_VECTORS: &str = include_str!("../../../schema/vectors/words.txt");
 
-/// A group of queries that are counted together.
+/// A group of queries that is counted separately.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Part {
-    /// Those known when the ranking was tuned, asked of all systems.
+    /// Queries known when the ranking was tuned, asked of all systems.
     Known,
-    /// Those nobody knew who tuned it, asked of all systems: one often has an answer in another system
+    /// Queries unknown when it was tuned, asked of all systems: many have an answer in another system
     /// as well.
     Blind,
-    /// Those nobody knew who tuned it, asked of their system.
+    /// Queries unknown when it was tuned, asked of their system.
     Chosen,
     /// The same, written later.
     Later,
@@ -39,8 +39,8 @@ enum Part {
 
 use Part::{Blind, Chosen, Known, Later};
 
-/// The least share of a class, in percent, whose first answer is right, and whose first five hold
-/// a right one.
+/// The minimum share of each class, in percent, with a right result in first place, and among the
+/// first five.
 const FLOORS: [(&str, Part, [usize; 2]); 26] = [
     ("british", Known, [94, 96]),
     ("british", Blind, [95, 100]),
@@ -93,9 +93,9 @@ static LIBRARY: LazyLock<(Index, Names)> = LazyLock::new(|| {
     (Index::build(labels, entries), names)
 });
 
-/// The place of the first right answer, from 0. `wanted` are names, each with its system before it
-/// where only that one's is right, separated by `|`. It may be asked with the system of the first chosen.
-fn place(index: &Index, names: &Names, query: &str, wanted: &str, chosen: bool) -> Option<usize> {
+/// The rank of the first right result, from 0. `wanted` lists names, separated by `|`; a system before a
+/// name limits it to that system. If `chosen`, the query is asked of the system of the first name.
+fn rank(index: &Index, names: &Names, query: &str, wanted: &str, chosen: bool) -> Option<usize> {
     let wanted: Vec<(Option<&str>, String)> = wanted
         .split('|')
         .map(|name| match name.split_once(':') {
@@ -132,16 +132,16 @@ fn every_class_of_queries_is_answered() {
             "blind" => Blind,
             _ => Known,
         };
-        let place = place(index, names, query, wanted, part >= Chosen);
+        let rank = rank(index, names, query, wanted, part >= Chosen);
         let (all, first, five) = counts.entry((class, part)).or_default();
         *all += 1;
-        *first += usize::from(place == Some(0));
-        *five += usize::from(place.is_some_and(|place| place < 5));
-        if place != Some(0) {
+        *first += usize::from(rank == Some(0));
+        *five += usize::from(rank.is_some_and(|rank| rank < 5));
+        if rank != Some(0) {
             misses
                 .entry((class, part))
                 .or_default()
-                .push(format!("{query} → {wanted}: {place:?}"));
+                .push(format!("{query} → {wanted}: {rank:?}"));
         }
     }
     assert!(counts.values().map(|(all, ..)| all).sum::<usize>() >= 1800);
@@ -255,11 +255,11 @@ fn the_words_of_the_packs_have_vectors() {
     }
     assert!(
         unknown.len() * 200 < all,
-        "Learn the vectors anew with `make vectors`: of {all}, unknown are {unknown:?}"
+        "Learn the vectors again with `make vectors`: of {all}, unknown are {unknown:?}"
     );
 }
 
-/// Numbers that look random and are the same each time (`SplitMix64`).
+/// A deterministic generator of random numbers (`SplitMix64`).
 struct Numbers(u64);
 
 impl Numbers {
@@ -271,7 +271,7 @@ impl Numbers {
         usize::try_from((mixed ^ (mixed >> 31)) >> 33).unwrap() % end
     }
 
-    /// A text with a letter lost, added, wrong or swapped with the next.
+    /// A text with a letter removed, added, replaced or swapped with the next.
     fn typo(&mut self, text: &str) -> String {
         let mut letters: Vec<char> = text.chars().collect();
         let at = self.below(letters.len() - 1);
@@ -286,7 +286,8 @@ impl Numbers {
     }
 }
 
-/// The percentage of names with so many random typos that are among the first five.
+/// The percentage of names found among the first five despite `typos` random typos, and the others. Names
+/// have at least `shortest` letters.
 fn found_with_typos(typos: usize, shortest: usize) -> (f64, Vec<String>) {
     let (index, names) = &*LIBRARY;
     let mut numbers = Numbers(typos as u64);
@@ -300,7 +301,7 @@ fn found_with_typos(typos: usize, shortest: usize) -> (f64, Vec<String>) {
             }
             let query = (0..typos).fold(name.clone(), |text, _| numbers.typo(&text));
             asked += 1;
-            if place(index, names, &query, &name, false).is_some_and(|place| place < 5) {
+            if rank(index, names, &query, &name, false).is_some_and(|rank| rank < 5) {
                 found += 1;
             } else {
                 missed.push(format!("{query} → {name}"));

@@ -1,4 +1,4 @@
-//! The SQL statements of ARCHITECTURE.md give the content of the packs.
+//! The SQL statements in ARCHITECTURE.md return the content of the packs.
 
 use std::fs;
 
@@ -47,7 +47,7 @@ fn entries(system: &str, kind: &str) -> Vec<Entry> {
     entries
 }
 
-/// A fact as it reads in SQL.
+/// A fact as SQL returns it.
 fn in_sql(entry: &Entry, column: &str) -> Value {
     match (column, entry.facts.get(column)) {
         ("name", _) => entry.name.clone().into(),
@@ -59,7 +59,7 @@ fn in_sql(entry: &Entry, column: &str) -> Value {
 }
 
 #[test]
-fn the_statements_of_the_architecture_page_list_what_the_packs_say() {
+fn the_statements_of_the_architecture_page_return_the_content_of_the_packs() {
     let folder = tempfile::tempdir().unwrap();
     let app = fixtures::new_app(folder.path());
     let [weapons, casters, cells] = statements().try_into().unwrap();

@@ -1,13 +1,13 @@
-//! What differs between operating systems is in the crate `platform`, but for the web view.
+//! Code that differs between operating systems is in the crate `platform`, except for the web view.
 use std::{fs, path::Path};
 
 use tests::root;
 
 use super::modules::{files, members, without_tests};
 
-/// The module that knows how the web view of one system tells that its process has ended.
+/// The module that detects the end of the web view's process.
 const WEB_VIEW: &str = "src-tauri/src/window/revival";
-/// Names that only one sort of operating system has.
+/// Names that only some operating systems have.
 const OF_ONE_SYSTEM: [&str; 6] = [
     "std::os::",
     "rustix::",
@@ -26,7 +26,7 @@ fn of_one_system(code: &str) -> Option<String> {
         .or_else(|| conditions.find(|it| is_about_system(it)))
 }
 
-/// The words in brackets after `cfg`, `cfg!` or `cfg_attr`; of the last, the condition alone.
+/// The text in brackets after `cfg` or `cfg!`, or the condition of a `cfg_attr`.
 fn condition(after: &str) -> Option<String> {
     let (name, inside) = after.split_once('(')?;
     if !["", "!", "_attr"].contains(&name) {
@@ -54,7 +54,7 @@ fn is_about_system(condition: &str) -> bool {
 }
 
 #[test]
-fn only_the_crate_for_it_knows_what_differs_between_systems() {
+fn only_platform_has_code_for_single_systems() {
     let mut seen = 0;
     for member in members().into_iter().filter(|it| it != "platform") {
         let src = root().join(&member).join("src");
@@ -77,7 +77,7 @@ fn only_the_crate_for_it_knows_what_differs_between_systems() {
 }
 
 #[test]
-fn only_it_and_the_web_view_are_built_of_other_crates_on_other_systems() {
+fn only_platform_and_the_web_view_have_dependencies_for_single_systems() {
     for member in members().into_iter().filter(|it| it != "platform") {
         let manifest = fs::read_to_string(root().join(&member).join("Cargo.toml")).unwrap();
         let manifest: toml::Table = manifest.parse().unwrap();

@@ -91,7 +91,7 @@ describe('a copy of the library left by a synced folder', () => {
     expect(merge).toBeDisabled();
     await user.click(screen.getByRole('radio', { name: 'Bring it back' }));
     await user.click(screen.getByRole('button', { name: 'Merge' }));
-    await screen.findByText(/Every character of the copy is in the library/);
+    await screen.findByText(/Every character in the copy is the same in the library/);
     expect(await names()).toEqual(
       expect.arrayContaining(['Isolde Vann', 'Isolde Vann (from the copy)', 'Brannoć Tidewell']),
     );

@@ -128,7 +128,7 @@ describe('a die among the inputs', () => {
   it('can be rolled or typed, and shows its odds beforehand', async () => {
     const user = await page('marsh/rule/first-step');
     const picture = await screen.findByRole('img', {
-      name: /How 2d6 falls: 2 to 12, most often 7/,
+      name: /Odds of 2d6: 2 to 12, most often 7/,
     });
     expect(picture).toHaveAccessibleName(/7 is 6 of 36 · 16\.7/);
     expect(screen.getByText(/or more: 21 of 36 · 58\.3/)).toBeVisible();

@@ -1,4 +1,4 @@
-//! A disk after a power cut: what was synced is on it, and any part of the rest.
+//! A disk after a power failure: everything that was synced is on it, and any part of the rest.
 
 use std::{
     collections::{BTreeMap, HashMap},
@@ -10,7 +10,7 @@ use rand::{Rng, rngs::StdRng};
 
 use super::record::Record;
 
-/// What a disk writes atomically.
+/// The number of bytes that a disk writes atomically.
 const SECTOR: usize = 512;
 
 #[derive(Debug, Clone)]
@@ -22,7 +22,7 @@ enum Change {
 #[derive(Debug, Clone, Default)]
 struct File {
     synced: Vec<u8>,
-    /// Since it was synced.
+    /// Changes since the last sync.
     changes: Vec<Change>,
 }
 
@@ -61,7 +61,7 @@ impl Names {
     }
 }
 
-/// How much of what was not synced a power cut leaves.
+/// What a power failure leaves of the unsynced changes.
 #[derive(Debug, Clone, Copy)]
 pub enum Left {
     Nothing,
@@ -72,14 +72,14 @@ pub enum Left {
     Torn,
 }
 
-/// A disk, with what is written to it played record by record.
+/// A simulated disk, to which the writes of a program are applied record by record.
 #[derive(Debug, Default)]
 pub struct Disk {
     files: Vec<File>,
     inodes: HashMap<u64, usize>,
     now: Names,
     synced: Names,
-    /// Since their folders were synced.
+    /// Changes of names since their folders were synced.
     unsynced: Vec<Name>,
 }
 
@@ -123,7 +123,7 @@ impl Disk {
         self.unsynced.push(name);
     }
 
-    /// Plays a record.
+    /// Applies a record.
     pub fn play(&mut self, record: &Record) {
         match record {
             Record::Opened(inode, path) => {
@@ -172,7 +172,7 @@ impl Disk {
         }
     }
 
-    /// Writes to the folder `to` what a power cut at this moment leaves of the folder `from`.
+    /// Writes to the folder `to` what a power failure at this moment leaves of the folder `from`.
     pub fn cut(&self, from: &Path, to: &Path, left: Left, random: &mut StdRng) {
         let mut names = self.synced.clone();
         // Names reach a disk in order.
@@ -212,7 +212,7 @@ impl File {
             };
             match (change, left) {
                 (Change::Write { at, bytes: written }, Left::Torn) if stays => {
-                    // A sector ends where it does on the disk, not where the change begins.
+                    // Sectors are aligned to the file, not to the change.
                     let mut from = 0;
                     while from < written.len() {
                         let until = (from + SECTOR - (at + from) % SECTOR).min(written.len());

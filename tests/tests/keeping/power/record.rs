@@ -1,4 +1,4 @@
-//! What a program wrote, in order: see `recorded_disk.c`.
+//! The recorded writes of a program, in order: see `recorded_disk.c`.
 
 use std::{
     io::{BufRead, BufReader, Read},
@@ -25,7 +25,7 @@ pub enum Record {
     Said(String),
 }
 
-/// Reads records. The last may be incomplete where the program was killed.
+/// Reads records. The last one is dropped if it is incomplete, as the program was killed.
 pub fn read(file: &Path) -> Vec<Record> {
     let mut from = BufReader::new(std::fs::File::open(file).unwrap());
     std::iter::from_fn(|| next(&mut from)).collect()

@@ -42,7 +42,7 @@ fn each_system_has_an_example() {
             .map(|block| serde_json::from_str::<Value>(&block.text).unwrap());
         assert!(
             shown.as_ref() == Some(&expected),
-            "The block “json {key}” of docs/character-format.md is to say:\n{expected:#}"
+            "The block “json {key}” of docs/character-format.md should be:\n{expected:#}"
         );
     }
 }

@@ -1,5 +1,5 @@
-//! `docs/search-filters.md`: every query that it shows finds something, and the one that it calls wrong
-//! gets a message.
+//! `docs/search-filters.md`: every query in its tables finds something, and its invalid query gets a
+//! message.
 
 use schema::search::{Index, Query};
 use tests::{markdown, packs};

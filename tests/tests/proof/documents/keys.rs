@@ -1,5 +1,4 @@
-//! The tables of keys and limits in the documents are those of the reader, and their examples are
-//! accepted.
+//! `docs/packs.md`: its tables of keys and limits are current, and their examples are accepted.
 
 use std::{collections::BTreeSet, fs};
 
@@ -11,7 +10,7 @@ use tests::{
     reference::{generated, keys, records},
 };
 
-/// A document with its generated parts renewed.
+/// Regenerates the generated parts of a document.
 fn renewed(document: &str) -> String {
     let mut text = String::new();
     let mut skipping = false;
@@ -59,7 +58,7 @@ fn every_record_is_documented() {
     }
 }
 
-/// A pack with one record of each sort, made of the examples of the tables.
+/// A pack with one record of each kind, made of the examples in the tables.
 fn samples() -> String {
     let array = |name: &str, record: &'static Record| {
         format!("[[{name}]]\n{}\n", keys(record, &mut Vec::new()).join("\n"))
@@ -86,7 +85,7 @@ fn every_example_of_the_tables_of_keys_is_accepted() {
     assert!(refused.is_empty(), "{}\n{text}", refused.join("\n"));
     let system = &pack.system;
     assert_eq!(system.sheet.len(), BLOCKS.len());
-    // What is stored of a record has the keys of its table, and no others.
+    // Each stored record has the keys of its table, and no others.
     let entry = system.entries.values().next().unwrap();
     let field = &system.fields[0];
     let input = &system.calculators[0].inputs["one"];

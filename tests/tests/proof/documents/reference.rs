@@ -25,7 +25,7 @@ fn examples() -> seed::pack::Pack {
                 let name = block.text.split_whitespace().nth(1).unwrap();
                 file(name.trim_end_matches(':'), &block.text)
             }
-            other => panic!("line {}: nobody tries {other}", block.line),
+            other => panic!("line {}: {other} is not tested", block.line),
         });
     }
     checked(&files)
@@ -111,7 +111,7 @@ fn its_calculators_answer() {
     );
 }
 
-/// The keys of a derived value, whose table is among those of formulas.
+/// The keys of a derived value, whose table is in the chapter on formulas.
 const RECORD_KEYS: &str =
     "key label short each formula words format rule roll dice left_out hidden why name";
 
@@ -159,12 +159,12 @@ fn every_formula_in_its_tables_is_read() {
     assert_eq!(read, examples);
 }
 
-/// Whether a table shows a formula there; neither the row of signs nor a key of a record is one.
+/// Whether code in a table is a formula: neither the row of operators nor a key of a record.
 fn is_formula(shown: &str) -> bool {
     !shown.starts_with("true false") && !RECORD_KEYS.split(' ').any(|key| key == shown)
 }
 
-/// The errors of a formula, as a row's value or as a calculator's.
+/// The errors of a formula, if it is valid neither in a row's value nor in a calculator.
 fn error(formula: &str) -> Option<String> {
     let in_a_row = errors(&json!({ "derived": [
         { "key": "tried", "each": "weapons", "formula": formula },
@@ -210,7 +210,7 @@ fn error(formula: &str) -> Option<String> {
     Some(format!("{in_a_row} {worked}"))
 }
 
-/// The errors of a small system with these parts; none where there are none.
+/// The errors of a small system with these parts; `None` if it has none.
 fn errors(parts: &Value) -> Option<String> {
     let mut system: Value = json!({
         "fields": [{ "key": "armor", "label": "Armor", "type": "entry", "kinds": ["armor"] }],

@@ -1,4 +1,4 @@
-//! `docs/table.md`: every act is there, and each example is one.
+//! `docs/table.md`: it lists every act, and each example is valid.
 
 use std::collections::BTreeSet;
 
@@ -22,7 +22,7 @@ fn every_act_is_documented_with_an_example() {
             "{example}"
         );
     }
-    // The reader names all acts where it knows none of that name.
+    // The error for an unknown act names all acts.
     let unknown = serde_json::from_str::<Act>(r#"{"act":"?"}"#)
         .unwrap_err()
         .to_string();

@@ -18,14 +18,14 @@ fn following_the_tutorial_creates_a_game() {
             ("toml" | "rhai" | "json", Some(file)) => write(&desk.path().join(file), &block.text),
             ("sh", None) => said = run(desk.path(), &block),
             ("text", None) => assert_eq!(said, block.text, "line {}", block.line),
-            _ => panic!("line {}: nobody tries {block:?}", block.line),
+            _ => panic!("line {}: {block:?} is not tested", block.line),
         }
     }
     let printed = fs::read(desk.path().join("wick.pdf")).unwrap();
     assert!(printed.starts_with(b"%PDF-"));
 }
 
-/// Adds a block to its file.
+/// Appends a block to its file.
 fn write(file: &Path, text: &str) {
     fs::create_dir_all(file.parent().unwrap()).unwrap();
     let mut to = OpenOptions::new()

@@ -115,7 +115,7 @@ fn every_pack_is_without_errors() {
 }
 
 #[test]
-fn every_pack_has_what_it_should() {
+fn every_pack_has_the_expected_number_of_records() {
     let found: Vec<&str> = packs::all()
         .iter()
         .map(|ready| ready.pack.system.key.as_str())

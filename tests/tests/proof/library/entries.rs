@@ -1,4 +1,4 @@
-//! Every entry can be found, understood and followed.
+//! Every entry has a source, a short summary, questions and valid links.
 
 use tests::packs;
 
@@ -7,7 +7,7 @@ const MAX_SUMMARY_LENGTH: usize = 115;
 const MIN_QUESTIONS: usize = 3;
 
 #[test]
-fn every_entry_says_what_it_is_and_where_it_is_from() {
+fn every_entry_is_complete_and_names_its_source() {
     let mut wrong = Vec::new();
     for (system, entry) in packs::entries() {
         let mut must = |holds: bool, what: &str| {
@@ -37,7 +37,7 @@ fn every_entry_says_what_it_is_and_where_it_is_from() {
 }
 
 #[test]
-fn every_source_names_its_terms() {
+fn every_source_has_a_title_a_licence_and_an_attribution() {
     for ready in packs::all() {
         for source in &ready.pack.system.sources {
             for part in [&source.title, &source.licence, &source.attribution] {
@@ -48,7 +48,7 @@ fn every_source_names_its_terms() {
 }
 
 #[test]
-fn no_link_leads_nowhere() {
+fn no_link_is_dangling() {
     let mut dangling = Vec::new();
     for (system, entry) in packs::entries() {
         let written = entry.text.split("[[").skip(1).map(|rest| {
@@ -68,7 +68,7 @@ fn no_link_leads_nowhere() {
 }
 
 #[test]
-fn rules_of_fields_values_and_calculators_are_there() {
+fn rules_of_fields_values_and_calculators_exist() {
     let mut missing = Vec::new();
     for ready in packs::all() {
         let system = &ready.pack.system;
@@ -85,7 +85,7 @@ fn rules_of_fields_values_and_calculators_are_there() {
             .chain(system.calculators.iter().map(|it| (&it.key, &it.rule)));
         for (key, rule) in named {
             if !system.entries.contains_key(rule) {
-                missing.push(format!("{}: {key} stands on {rule}", system.key));
+                missing.push(format!("{}: {key} names the rule {rule}", system.key));
             }
         }
     }

@@ -1,5 +1,5 @@
-//! Every event of every pack is applied to characters of it, with any rolls, and leaves what the
-//! system allows; events do what the rules say.
+//! Every event of every pack is applied to characters with many rolls, and results in a valid
+//! character; events do what the rules say.
 
 use indexmap::IndexMap;
 use rand::{SeedableRng, rngs::StdRng};
@@ -65,7 +65,7 @@ fn every_event_is_available_to_a_character() {
     super::none("events are never offered", &never);
 }
 
-/// Inputs that are typed: the least that each takes, then more.
+/// Typed inputs: the minimum of each, increased by `more`.
 fn typed(system: &System, event: &Event, more: u64) -> IndexMap<String, Value> {
     let of = rules::system::Calculator {
         inputs: event.inputs.clone(),
@@ -93,7 +93,7 @@ fn allowed(system: &System, before: &Character, done: &EventResult) -> Option<St
         .or(words.first().cloned())
 }
 
-/// A character in trouble: every count at 2, a row in every list for each choice of its fields.
+/// A character in trouble: every number is 2, and each list has a row for each choice of its fields.
 fn full(system: &System) -> Character {
     use rules::system::{Field, FieldType};
     let value = |field: &Field, at: usize| match field.kind {
@@ -136,7 +136,7 @@ fn full(system: &System) -> Character {
 #[serde(deny_unknown_fields)]
 struct Case {
     event: String,
-    /// What the rules say, in a few words.
+    /// The rule, in a few words.
     #[serde(default)]
     why: String,
     before: Value,
@@ -147,7 +147,7 @@ struct Case {
     after: IndexMap<String, Value>,
     #[serde(default)]
     says: String,
-    /// Part of the message that refuses it, where it is unavailable.
+    /// Part of the error message, if the event is refused.
     refused: Option<String>,
 }
 
@@ -182,7 +182,7 @@ fn cases(system: &str) -> Vec<Case> {
 }
 
 impl Case {
-    /// The character that the event happens to.
+    /// The character before the event.
     fn character(&self, system: &str) -> Character {
         let mut character: Character = serde_json::from_value(self.before.clone()).unwrap();
         system.clone_into(&mut character.system);

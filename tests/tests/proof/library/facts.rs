@@ -1,4 +1,4 @@
-//! Every name and every number that the sources print is in the library.
+//! Every name and every number printed in the sources is in the library.
 //!
 //! `facts/names.tsv` lists names; each is the name of an entry. `facts/<system>.tsv` lists numbers and
 //! the cells of tables, each with its address: `weapon/dodge#init` is a fact of an
@@ -22,12 +22,12 @@ fn every_name_of_the_source_is_an_entry() {
             panic!("{line:?}");
         };
         let plain = plain(name);
-        let answers = packs::of(system).pack.system.entries.values().any(|entry| {
+        let is_there = packs::of(system).pack.system.entries.values().any(|entry| {
             std::iter::once(&entry.name)
                 .chain(&entry.aliases)
                 .any(|mine| self::plain(mine) == plain)
         });
-        if !answers {
+        if !is_there {
             missing.push(format!("{system}: {kind} {name}"));
         }
     }
@@ -91,7 +91,7 @@ fn same(found: &Value, printed: &str) -> bool {
     plain(&found) == plain(printed)
 }
 
-/// A text for comparing: in lower case, without a plus before a number or a full stop at the end.
+/// Normalises a text for comparison: lower case, plain hyphens, no leading plus, no final full stop.
 fn plain(text: &str) -> String {
     let text = text
         .replace('’', "'")
@@ -105,7 +105,7 @@ fn plain(text: &str) -> String {
     }
 }
 
-/// Whether an entry, or its formulas, contain every one of these numbers.
+/// Whether an entry or its formulas contain all of these numbers.
 fn says(system: &System, entry: &Entry, numbers: &str) -> bool {
     let mut text = serde_json::to_string(&(
         &entry.name,
@@ -144,7 +144,7 @@ fn formulas(calculator: &Calculator) -> String {
     .unwrap()
 }
 
-/// The numbers in a text, in figures or in words.
+/// The numbers in a text, as digits or words.
 fn said(text: &str) -> HashSet<i64> {
     const WORDS: [(i64, &[&str]); 13] = [
         (0, &["zero", "none", "no", "nothing", "never"]),

@@ -3,7 +3,7 @@
 use rules::{derivation::Derivation, system::System};
 use tests::{inputs, packs};
 
-/// How far above the least inputs a calculator is tried.
+/// How many inputs are tried for each calculator, from the minimum up.
 const TRIES: usize = 12;
 
 #[test]
@@ -39,7 +39,7 @@ fn every_calculator_answers() {
 }
 
 #[test]
-fn a_default_that_is_written_out_changes_nothing() {
+fn an_explicit_default_changes_nothing() {
     for ready in packs::all() {
         let system = &ready.pack.system;
         for calculator in &system.calculators {

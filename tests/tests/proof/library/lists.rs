@@ -1,5 +1,5 @@
-//! Lists as players build them: what a class offers and an archetype changes, calculated with the packs as
-//! they are.
+//! Lists as players build them: what a class offers and an archetype changes, calculated with the
+//! built-in packs.
 
 use std::collections::BTreeSet;
 
@@ -21,7 +21,7 @@ fn value(character: &Character, key: &str) -> Value {
     all.whole[key].value.clone()
 }
 
-/// Abilities, by name: uses, what they are of, charge, balls or arrows.
+/// Describes abilities: name, uses and their period, or number of objects, and charge.
 fn told(abilities: &Value) -> BTreeSet<String> {
     let told = abilities.as_array().unwrap().iter().map(|it| {
         let number = |key: &str| it[key].as_i64().filter(|number| *number > 0);
@@ -39,7 +39,7 @@ fn told(abilities: &Value) -> BTreeSet<String> {
     told.collect()
 }
 
-/// The abilities in the answer of the calculator.
+/// The abilities that the calculator returns.
 fn abilities(class: &str, archetype: Option<&str>) -> BTreeSet<String> {
     let inputs = json!({ "class": class, "level": 6, "look_the_part": true, "archetype": archetype, "choices": [] });
     let inputs = serde_json::from_value(inputs).unwrap();

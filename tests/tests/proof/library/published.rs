@@ -1,21 +1,21 @@
-//! Published characters, creatures and examples: the choices of each are imported like a file, and
-//! every published number is derived.
+//! Published characters, creatures and examples: their choices are imported like a file, and every
+//! published number is derived from them.
 
 use rules::{Value, character::Character, derivation::Derivations};
 use serde::Deserialize;
 use serde_json::json;
 use tests::{fixtures, packs};
 
-/// A published character: `printed` has derived values by their address.
+/// A published character; `printed` maps addresses of derived values to their values.
 #[derive(Deserialize)]
 struct Sheet {
-    /// The heading that it is under.
+    /// The heading in the source.
     of: String,
     character: Character,
     printed: serde_json::Map<String, Value>,
 }
 
-/// A derived value as it is printed: n/a where there is none.
+/// A derived value in the form of `printed`, where null is "n/a".
 fn derived(all: &Derivations, address: &str) -> Value {
     let found = match address.split('/').collect::<Vec<_>>()[..] {
         [key] => all.whole.get(key),

@@ -1,4 +1,4 @@
-//! Features that sheets of published characters need, tested with the built-in packs.
+//! Features that the sheets of published characters need, tested with the built-in packs.
 
 use rules::{Value, character::Character, derivation::Derivations};
 use serde_json::json;
@@ -59,7 +59,7 @@ fn puissant_adds_two_to_the_ability_and_nothing_to_its_cost() {
 }
 
 #[test]
-fn tough_and_a_hide_of_ones_own_are_soak_each_by_its_name() {
+fn tough_and_an_own_hide_are_named_terms_of_soak() {
     let all = derived(
         "arsmagica",
         json!({ "values": { "stamina": 1 }, "lists": {
@@ -81,7 +81,7 @@ fn tough_and_a_hide_of_ones_own_are_soak_each_by_its_name() {
 }
 
 #[test]
-fn size_runs_from_minus_nine_and_comes_from_virtues_too() {
+fn size_may_be_minus_nine_and_is_changed_by_virtues() {
     let at = |values: Value, virtues: Value| {
         derived(
             "arsmagica",
@@ -128,7 +128,7 @@ fn a_weapon_line_takes_modifiers_of_its_own_by_name() {
 }
 
 #[test]
-fn lines_that_share_a_weapon_weigh_it_once_and_what_is_carried_weighs_apart() {
+fn a_weapon_in_several_lines_is_weighed_once_and_carried_items_separately() {
     let all = derived(
         "arsmagica",
         json!({ "lists": {
@@ -161,7 +161,7 @@ fn natural_weapons_have_numbers_of_their_own() {
 }
 
 #[test]
-fn another_ability_may_be_used_and_one_that_is_missing_counts_nothing() {
+fn another_ability_may_be_used_and_a_missing_one_counts_as_zero() {
     let mut other = fighter();
     other["lists"]["weapons"][0]["values"]["ability"] = "Brawl".into();
     assert_eq!(line(&derived("arsmagica", other.clone()), 1)[1], json!(5));
@@ -173,7 +173,7 @@ fn another_ability_may_be_used_and_one_that_is_missing_counts_nothing() {
 }
 
 #[test]
-fn what_a_weapon_does_not_have_stays_not_applicable() {
+fn totals_that_a_weapon_lacks_are_not_applicable() {
     let system = packs::of("arsmagica").rulebook.system();
     let without = |fact: &str| {
         let lacks =
@@ -197,7 +197,7 @@ fn what_a_weapon_does_not_have_stays_not_applicable() {
     assert!(without("dam").is_some());
 }
 
-/// In every system any derived value takes named modifiers, and a mark where it is set by hand.
+/// In every system, any derived value accepts named modifiers, and is marked if it is set by hand.
 #[test]
 fn every_derived_value_can_be_modified_and_set_by_hand() {
     for ready in packs::all() {
@@ -229,9 +229,9 @@ fn every_derived_value_can_be_modified_and_set_by_hand() {
     }
 }
 
-/// Every check of every pack finds something in some character, and nothing in the examples.
+/// No check finds anything in the examples, and every list is part of a step.
 #[test]
-fn the_steps_of_building_are_whole() {
+fn every_list_is_in_a_building_step_and_examples_break_no_rule() {
     for ready in packs::all() {
         let system = ready.rulebook.system();
         assert!(system.building.len() >= 4, "{} has few steps", system.key);

@@ -1,4 +1,4 @@
-//! Every table is complete and has one answer for each key.
+//! Every table is complete and has one row for each key.
 
 use rules::{
     Value,
@@ -60,7 +60,7 @@ fn keys(table: &Table, cell: &Value) -> Vec<Value> {
 }
 
 #[test]
-fn ranges_follow_each_other() {
+fn ranges_are_contiguous() {
     let mut wrong = Vec::new();
     each(|name, table| {
         if table.by != By::Range {
@@ -85,7 +85,7 @@ fn ranges_follow_each_other() {
 }
 
 #[test]
-fn steps_rise() {
+fn steps_are_ascending() {
     each(|name, table| {
         if table.by == By::Step {
             let steps: Vec<f64> = table
