@@ -93,7 +93,12 @@ fn rarity(index: &ShelfIndex, term: &Term) -> f32 {
 /// Adds words with similar usage, which share the weight of the term. If no book contains the word itself, the
 /// term gets the weight of its synonyms.
 fn add_synonyms(index: &ShelfIndex, word: &str, term: &mut Term, read: &mut Vec<String>) {
-    for Synonym { stem, word, certainty } in index.synonyms.to(word) {
+    for Synonym {
+        stem,
+        word,
+        certainty,
+    } in index.synonyms.to(word)
+    {
         let is_specific = index.rarity(stem) > weights::MIN_MEANING_RARITY;
         if is_specific && term.stems.iter().all(|(known, _)| *known != stem) {
             term.stems.push((stem, certainty));

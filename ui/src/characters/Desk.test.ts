@@ -100,9 +100,7 @@ describe('a value on the sheet', () => {
     await user.keyboard('99');
     await user.click(value('Home'));
     expect(value('Strength')).toHaveTextContent('+2');
-    expect(notices.all[0]?.text).toMatch(
-      /^Strength: “99” was not saved\. Allowed: A whole number/,
-    );
+    expect(notices.all[0]?.text).toMatch(/^Strength: “99” was not saved\. Allowed: A whole number/);
   });
 
   it('is chosen from a list if the field has choices', async () => {

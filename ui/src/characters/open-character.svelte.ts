@@ -146,7 +146,8 @@ export class OpenCharacter {
           if (!mine) return 'discarded';
         } else if (isTemporary(code)) {
           held ??= await this.#describe(edit);
-          if (!(await unsavedChanges.askToRetry(this.view.card.name, held, message))) return 'discarded';
+          if (!(await unsavedChanges.askToRetry(this.view.card.name, held, message)))
+            return 'discarded';
         } else {
           notices.showRefusal(reason);
           return 'refused';

@@ -137,9 +137,7 @@ describe('the clock', () => {
   });
 
   it('reports the refusal of an act once, however often it is retried', async () => {
-    await waitFor(() =>
-      expect(notices.all.map(({ text }) => text)).toEqual(['The disk is full.']),
-    );
+    await waitFor(() => expect(notices.all.map(({ text }) => text)).toEqual(['The disk is full.']));
     notices.all = [];
     expire(1);
     await waitFor(() => expect(asked).toBeGreaterThan(1));
