@@ -82,7 +82,7 @@ fn the_length_of_dice_is_counted_in_characters() {
     let of_499 = format!("1{}", "−1".repeat(249));
     assert!(Dice::parse(&of_499).is_ok());
     let refused = Dice::parse(&"−1".repeat(251)).unwrap_err().0;
-    assert!(refused.contains("502 letters"), "{refused}");
+    assert!(refused.contains("502 characters"), "{refused}");
 }
 
 #[test]
