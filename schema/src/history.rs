@@ -140,7 +140,7 @@ impl Log {
     }
 
     /// Returns the changes of an owner, and what undo and redo would do.
-    pub(crate) fn full_history(&self, tx: &Transaction<'_>, id: i64) -> Result<History, Refusal> {
+    pub(crate) fn load(&self, tx: &Transaction<'_>, id: i64) -> Result<History, Refusal> {
         let (undo, redo) = self.next(tx, id)?;
         Ok(History {
             changes: self.history(tx, id)?,
@@ -199,7 +199,7 @@ impl Log {
     }
 
     /// Records a change as a child of the last one in force and returns its id.
-    pub(crate) fn note<T: Serialize>(
+    pub(crate) fn record<T: Serialize>(
         &self,
         tx: &Transaction<'_>,
         id: i64,

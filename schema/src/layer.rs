@@ -94,7 +94,7 @@ pub fn redo(tx: &Transaction<'_>, layer: &Layer) -> Result<(), Refusal> {
 
 /// Returns the history of a layer; empty if there is no such layer.
 pub fn history(tx: &Transaction<'_>, layer: &Layer) -> Result<History, Refusal> {
-    let history = id(tx, layer).and_then(|id| LOG.full_history(tx, id));
+    let history = id(tx, layer).and_then(|id| LOG.load(tx, id));
     Ok(Refusal::if_found(history)?.unwrap_or_default())
 }
 

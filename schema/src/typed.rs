@@ -10,7 +10,7 @@ use serde_json::Number;
 use crate::refusal::{ErrorCode, Refusal};
 
 /// Splits a value into its type name and SQL value, for the columns `type` and `value`.
-pub fn split(value: &Value) -> (&'static str, Sql) {
+pub fn to_sql(value: &Value) -> (&'static str, Sql) {
     match value {
         Value::Null => ("na", Sql::Null),
         Value::Bool(flag) => ("flag", Sql::Integer(i64::from(*flag))),
@@ -25,7 +25,7 @@ pub fn split(value: &Value) -> (&'static str, Sql) {
 }
 
 /// Reads a value from the columns `type` and `value` of a row.
-pub fn join(row: &Row<'_>) -> Result<Value, Refusal> {
+pub fn from_row(row: &Row<'_>) -> Result<Value, Refusal> {
     let kind: String = row.get("type")?;
     let value = match (kind.as_str(), row.get_ref("value")?) {
         ("flag", ValueRef::Integer(flag)) => Some(Value::Bool(flag != 0)),

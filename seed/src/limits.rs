@@ -10,7 +10,7 @@ pub struct Limit {
     /// The message that names what is limited: "files in a pack".
     pub what: &'static str,
     /// The maximum.
-    pub most: usize,
+    pub max: usize,
     /// The unit, `characters` or `bytes`; empty for a count of items.
     pub unit: &'static str,
 }

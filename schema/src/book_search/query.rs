@@ -209,7 +209,7 @@ fn term(index: &ShelfIndex, word: &str, typing: bool, read: &mut Vec<String>) ->
 
 /// Adds the words with this prefix, most frequent first.
 fn add_completions(term: &mut Term, from: &Vocabulary, typed: &str, read: &mut Vec<String>) {
-    let mut begun: Vec<u32> = from.lexicon.beginning(typed).collect();
+    let mut begun: Vec<u32> = from.lexicon.with_prefix(typed).collect();
     let count = |word: &u32| from.word(*word).count;
     // A word that occurs only once may be a misprint.
     if begun.iter().any(|word| count(word) > 1) {

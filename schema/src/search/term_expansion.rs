@@ -50,7 +50,7 @@ pub(crate) struct NameMatch {
 /// Maximum number of corrections of a word, per type of match.
 const NEAR: usize = 40;
 /// Words before the last are only matched as prefixes if at most this many words have the prefix.
-const BEGINNINGS: usize = 4000;
+const MAX_PREFIXED: usize = 4000;
 
 /// How tolerant of misspelling a search is.
 #[derive(Debug, Clone, Copy, Default)]
@@ -228,7 +228,7 @@ impl ExpansionContext<'_> {
     /// Returns the maximum number of edits in a wide search for a word with this many letters.
     fn max_edits(&self, letters: usize) -> usize {
         if self.weights.more_edits_in_short_words {
-            allowed_at_most(letters)
+            max_edits_relaxed(letters)
         } else {
             max_edits(letters)
         }

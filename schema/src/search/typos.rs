@@ -30,7 +30,7 @@ impl Letters {
 }
 
 /// Returns the number of edits allowed for a word with this many letters.
-pub(crate) fn allowed(letters: usize) -> usize {
+pub(crate) fn max_edits(letters: usize) -> usize {
     match letters {
         0..=3 => 0,
         4..=5 => 1,
@@ -40,7 +40,7 @@ pub(crate) fn allowed(letters: usize) -> usize {
 }
 
 /// Returns the number of edits allowed if fewer edits found nothing.
-pub(crate) fn allowed_at_most(letters: usize) -> usize {
+pub(crate) fn max_edits_relaxed(letters: usize) -> usize {
     match letters {
         0..=1 => 0,
         2..=3 => 1,
@@ -56,7 +56,7 @@ pub(crate) struct EditDistance {
     /// into the other word.
     pub whole: usize,
     /// The number of edits that turn it into a prefix of the other word.
-    pub beginning: usize,
+    pub prefix: usize,
 }
 
 /// A typed word, prepared for comparison with many words.

@@ -38,7 +38,7 @@ pub struct OwnEntry {
 }
 
 /// Returns the own entries of a system that are not deleted, in creation order.
-pub fn living(tx: &Transaction<'_>, system: &str) -> Result<Vec<OwnEntry>, Refusal> {
+pub fn list(tx: &Transaction<'_>, system: &str) -> Result<Vec<OwnEntry>, Refusal> {
     select(tx, system, None)
 }
 
@@ -163,7 +163,7 @@ pub fn restore(
 /// Returns the history of an own entry.
 pub fn history(tx: &Transaction<'_>, system: &str, address: &str) -> Result<History, Refusal> {
     let own = load(tx, system, address)?;
-    let history = LOG.full_history(tx, own.id)?;
+    let history = LOG.load(tx, own.id)?;
     Ok(History {
         undo: history.undo.filter(|_| !own.is_first),
         ..history

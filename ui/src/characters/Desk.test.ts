@@ -529,7 +529,7 @@ describe('notes', () => {
     const notes = screen.getByRole('textbox', { name: 'Notes' });
     await user.type(notes, 'Owes the miller.');
     await user.tab();
-    await waitFor(() => expect(notices.all[0]?.words).toBe('The notes are too long.'));
+    await waitFor(() => expect(notices.all[0]?.text).toBe('The notes are too long.'));
     await character.settled();
     await tick();
     expect(notes).toHaveValue('Owes the miller.');

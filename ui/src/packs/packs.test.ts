@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { answer } from '../../testing/program';
+import { mockCommands } from '../../testing/program';
 import type { InstalledPacks, LayerCard } from '../api/types';
 import PacksOverlay from './PacksOverlay.svelte';
 import { packs } from './packs.svelte';
@@ -29,7 +29,7 @@ let finish: (() => void)[];
 beforeEach(() => {
   finish = [];
   const choose = () => new Promise((done) => finish.push(() => done(null)));
-  answer({ packs: () => installed, own_entries: () => [], pack_look: choose });
+  mockCommands({ packs: () => installed, own_entries: () => [], pack_look: choose });
 });
 
 describe('the packs', () => {

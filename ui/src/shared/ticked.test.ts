@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { ticked } from './ticked';
+import { saveTicked } from './ticked';
 
 describe('a checkbox that is toggled twice before the first change is saved', () => {
   it.each([
@@ -14,9 +14,9 @@ describe('a checkbox that is toggled twice before the first change is saved', ()
     const finish: ((saved: boolean) => void)[] = [];
     const save = () => new Promise<boolean>((done) => finish.push(done));
     box.checked = true;
-    const one = ticked(box, save);
+    const one = saveTicked(box, save);
     box.checked = false;
-    const two = ticked(box, save);
+    const two = saveTicked(box, save);
     finish[0]?.(first);
     await one;
     finish[1]?.(second);

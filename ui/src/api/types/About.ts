@@ -2,7 +2,7 @@
 import type { Source } from "./Source";
 
 /**
- * What the program is, and under what licences its data is.
+ * The program's version, and the licences of its data.
  */
 export type About = { 
 /**

@@ -22,7 +22,7 @@ name: string, } | { "act": "system",
  */
 system: string, } | { "act": "short", 
 /**
- * The short form's key; the first where it is empty.
+ * The short form's key; the first one if empty.
  */
 form: string, 
 /**
@@ -34,7 +34,7 @@ name: string,
  */
 numbers: { [key in string]: JsonValue }, 
 /**
- * How many of them.
+ * How many to add.
  */
 many: number, 
 /**
@@ -46,7 +46,7 @@ side: string, } | { "act": "entry",
  */
 entry: string, 
 /**
- * How many of them.
+ * How many to add.
  */
 many: number, 
 /**
@@ -58,11 +58,11 @@ side: string, } | { "act": "sheet",
  */
 character: Character, 
 /**
- * The character of the library that it stands for.
+ * The id of the library's character that it represents.
  */
 from: number | null, 
 /**
- * How many of them.
+ * How many to add.
  */
 many: number, 
 /**
@@ -78,7 +78,7 @@ combatant: number, } | { "act": "move",
  */
 combatant: number, 
 /**
- * To which place, from 0.
+ * The new index, from 0.
  */
 to: number, } | { "act": "side", 
 /**
@@ -94,8 +94,8 @@ side: string, } | { "act": "initiative",
  */
 dice: { [key in string]: Array<Die> }, 
 /**
- * Dice typed in as they fell, by the combatant's number, those of re-rolls after them:
- * `1 9`, or `0 4; 6`.
+ * Typed results of dice, by the combatant's number, followed by those of re-rolls: `1 9`, or
+ * `0 4; 6`.
  */
 typed: { [key in string]: string }, 
 /**
@@ -103,7 +103,7 @@ typed: { [key in string]: string },
  */
 anew: boolean, 
 /**
- * The combatants to roll for, again where they have a total; empty for all who want one.
+ * The combatants to roll for, even if they have a total; empty for all without one.
  */
 only: Array<number>, } | { "act": "total", 
 /**
@@ -167,19 +167,19 @@ value: number, } | { "act": "state",
  */
 combatant: number, 
 /**
- * Its entry as `kind/slug`, or a name of its own.
+ * Its entry as `kind/slug`, or a custom name.
  */
 name: string, 
 /**
- * How long it lasts.
+ * How long it lasts; `None` for no limit.
  */
 left: number | null, 
 /**
- * What is counted.
+ * The unit of `left`; by default that of the rules.
  */
 unit: Unit | null, 
 /**
- * How many turns do not count at first.
+ * The number of the combatant's next turns that are skipped.
  */
 skips: number, } | { "act": "keep", 
 /**
@@ -191,7 +191,7 @@ rolls: Array<LoggedRoll>, } | { "act": "unstate",
  */
 combatant: number, 
 /**
- * The place of the state among its states, from 0.
+ * The index of the state among those of the combatant, from 0.
  */
 at: number, } | { "act": "edit", 
 /**
@@ -211,7 +211,7 @@ combatant: number,
  */
 field: string, 
 /**
- * How much is added; less than 0 to take away.
+ * The number to add; negative to subtract.
  */
 by: number, } | { "act": "event", 
 /**
@@ -231,7 +231,7 @@ row: number | null,
  */
 given: { [key in string]: JsonValue }, } | { "act": "attack", 
 /**
- * An attack: who attacks whom, and with what.
+ * Who attacks whom, and with what.
  */
 request: AttackRequest, } | { "act": "group", 
 /**
@@ -251,7 +251,7 @@ vanguard: number,
  */
 leader: number | null, 
 /**
- * What the group's bonus applies to; the first that the rules name where it is empty.
+ * What the group's bonus applies to; the first that the rules name if empty.
  */
 on: string, } | { "act": "note", 
 /**
@@ -263,7 +263,7 @@ note: string, } | { "act": "players",
  */
 players: Players, } | { "act": "several", 
 /**
- * In order.
+ * The acts, in order.
  */
 acts: Array<Act>, } | { "act": "roll", 
 /**
@@ -271,7 +271,7 @@ acts: Array<Act>, } | { "act": "roll",
  */
 dice: string, 
 /**
- * What they are for.
+ * What the roll is for.
  */
 what: string, } | { "act": "clock", 
 /**
@@ -279,7 +279,7 @@ what: string, } | { "act": "clock",
  */
 run: boolean, } | { "act": "pass", 
 /**
- * By how many; `None` for the time since it was started.
+ * The number of seconds; `None` for the time since it was started.
  */
 seconds: number | null, } | { "act": "pins", 
 /**
@@ -287,7 +287,7 @@ seconds: number | null, } | { "act": "pins",
  */
 pins: Array<string>, 
 /**
- * What was done, in words.
+ * The message for the log.
  */
 words: string, } | { "act": "quick", 
 /**
@@ -295,6 +295,6 @@ words: string, } | { "act": "quick",
  */
 quick: Array<QuickTable>, 
 /**
- * What was done, in words.
+ * The message for the log.
  */
 words: string, };

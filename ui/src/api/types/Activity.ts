@@ -5,7 +5,7 @@ import type { Gain } from "./Gain";
 import type { Input } from "./Input";
 
 /**
- * Something that a character does for a time and advances by: a season of study, a level, a match.
+ * Something that a character does and advances by: a season of study, a level, a match.
  */
 export type Activity = { 
 /**
@@ -17,7 +17,7 @@ key: string,
  */
 name: string, 
 /**
- * The heading it is under where activities are chosen: "Study".
+ * The heading under which it is offered: "Study".
  */
 group: string, 
 /**
@@ -29,23 +29,23 @@ help: string,
  */
 rule: string | null, 
 /**
- * The formula that says whom it is offered to; everybody where it is absent.
+ * The formula for whether it is offered to a character; if absent, always.
  */
 when: string | null, 
 /**
- * Whether it takes a date of its own: no two such rows share one.
+ * Whether it occupies its date: no two such rows share one.
  */
 takes_time: boolean, 
 /**
- * What it takes, typed, chosen or rolled.
+ * Its inputs, typed, chosen or rolled.
  */
 inputs: { [key in string]: Input }, 
 /**
- * Steps on the way, each a formula over the character, the inputs and other steps.
+ * Intermediate steps, each a formula over the character, the inputs and other steps.
  */
 let: { [key in string]: string }, 
 /**
- * What must hold for the rules to allow it.
+ * The conditions under which the rules allow it.
  */
 checks: Array<Check>, 
 /**
@@ -53,7 +53,7 @@ checks: Array<Check>,
  */
 gains: Array<Gain>, 
 /**
- * What else it changes. Every formula sees the character as it was before.
+ * Its other changes. Every formula sees the character as it was before.
  */
 changes: Array<EventChange>, 
 /**

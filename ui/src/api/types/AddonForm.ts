@@ -13,7 +13,7 @@ system: string,
  */
 name: string, 
 /**
- * Its key; made from the name where it is absent.
+ * Its key; `None` to derive it from the name.
  */
 key: string | null, 
 /**
@@ -29,11 +29,11 @@ authors: Array<string>,
  */
 licence: string, 
 /**
- * The own entries, as `system/kind/slug`, `kind/slug` or slugs; absent for all of the system.
+ * The own entries, as `system/kind/slug`, `kind/slug` or slugs; `None` for all of the system.
  */
 entries: Array<string> | null, 
 /**
- * Whether it includes the group's other own parts: kinds, fields, derived values and lists.
- * For a system that was created here, it is then the whole system.
+ * Whether it includes the group's own parts: kinds, fields, derived values, lists and so on.
+ * If the system was created here, the whole system is exported.
  */
 parts: boolean, };

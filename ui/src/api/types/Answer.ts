@@ -3,15 +3,15 @@ import type { Derivation } from "./Derivation";
 import type { JsonValue } from "./serde_json/JsonValue";
 
 /**
- * What a calculator answers.
+ * The answer of a calculator.
  */
 export type Answer = { 
 /**
- * The outputs by key; empty where the rules do not say.
+ * The outputs by key; empty if the rules do not say.
  */
 outputs: { [key in string]: JsonValue }, 
 /**
- * Why there is no answer, where the rules do not say.
+ * Why there is no answer, if the rules do not say.
  */
 undefined: string | null, 
 /**

@@ -3,7 +3,7 @@ import type { Filter } from "./Filter";
 import type { Hit } from "./Hit";
 
 /**
- * The answers to a query.
+ * The results of a search.
  */
 export type Answers = { 
 /**
@@ -11,42 +11,42 @@ export type Answers = {
  */
 query: string, 
 /**
- * The corrected query, if its spelling was corrected: "encumbrance".
+ * The query with its spelling corrected, if it was: "encumbrance".
  */
 read_as: string | null, 
 /**
- * Whether the words of the user's books were known, which are never corrected.
+ * Whether the user's books have been read. Words that occur in them are not corrected.
  */
 books_read: boolean, 
 /**
- * Whether the first answer is surely meant. If not, `read_as` is a question: did you mean it?
+ * Whether the first result is certainly what was meant. If not, `read_as` is only a suggestion.
  */
 certain: boolean, 
 /**
- * The column that they were to be sorted by, where none of them has it: they are sorted by name.
+ * The requested sort column, if none of the results has it; they are then sorted by name.
  */
 unsorted_by: string | null, 
 /**
- * How many entries answer, shown or not.
+ * The total number of matching entries, listed or not.
  */
 count: number, 
 /**
- * How many entries of other kinds answer, if a filter limits the kind.
+ * The number of matching entries of other kinds, if a filter limits the kind.
  */
 elsewhere: number, 
 /**
- * The best of them.
+ * The best matches.
  */
 hits: Array<Hit>, 
 /**
- * The filters in the query that were understood.
+ * The filters recognised in the query.
  */
 filters: Array<Filter>, 
 /**
- * The error in a filter, in a sentence, with what to write instead.
+ * The error in a filter, in a sentence, with a suggestion.
  */
 complaint: string | null, 
 /**
- * The query with that filter corrected.
+ * The query with this filter corrected.
  */
 mended: string | null, };

@@ -3,14 +3,14 @@ import type { CharacterView } from "./CharacterView";
 import type { EventResult } from "./EventResult";
 
 /**
- * The result of an event on a character.
+ * The result of applying an event to a character.
  */
 export type AppliedEvent = { 
 /**
- * The character as it is now.
+ * The character after the event.
  */
 view: CharacterView, 
 /**
- * The effect of the event, with messages, rolls and the proof.
+ * The effects of the event, with messages, rolls and the proof.
  */
 result: EventResult, };

@@ -16,7 +16,7 @@ export type Attack = {
  */
 key: string, 
 /**
- * What it is called: "Attack".
+ * Its name: "Attack".
  */
 label: string, 
 /**
@@ -44,11 +44,11 @@ several: boolean,
  */
 roll: Array<AttackDie>, 
 /**
- * What else is asked.
+ * Further inputs.
  */
 ask: { [key in string]: Input }, 
 /**
- * The calculators, one after another.
+ * The calculators, in order.
  */
 step: Array<CalculationStep>, 
 /**
@@ -56,7 +56,7 @@ step: Array<CalculationStep>,
  */
 bar: Array<Bar>, 
 /**
- * What they change.
+ * The effects.
  */
 effect: Array<Effect>, 
 /**
@@ -65,7 +65,8 @@ effect: Array<Effect>,
  */
 each: TargetEffects | null, 
 /**
- * How it may end, the first that holds: "Misses", "Heavy Wound". Its odds are listed by these.
+ * The possible outcomes, of which the first that holds counts: "Misses", "Heavy Wound". Its odds are
+ * listed by them.
  */
 outcome: Array<Outcome>, 
 /**

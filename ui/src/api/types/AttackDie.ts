@@ -13,15 +13,14 @@ key: string,
  */
 label: string, 
 /**
- * The dice; `None` where the result can only be typed in, since the rules do not say how it is
- * read.
+ * The dice; `None` if the result can only be typed in, since the rules do not say how it is read.
  */
 die: string | null, 
 /**
- * The formula of dice that are on the sheet: `attacker.row.damage`.
+ * The formula of dice on the sheet: `attacker.row.damage`.
  */
 dice: string | null, 
 /**
- * The formula of the number that it is added to, for display only.
+ * The formula of the number to which it is added, for display only.
  */
 plus: string | null, };

@@ -2,7 +2,7 @@
 import type { Answer } from "./Answer";
 
 /**
- * A calculator of an attack, calculated.
+ * The result of a calculator in an attack.
  */
 export type AttackLine = { 
 /**
@@ -10,7 +10,7 @@ export type AttackLine = {
  */
 step: string, 
 /**
- * The combatant whose number it is; empty where it belongs to no single one.
+ * The name of the combatant whose number it is; empty if it belongs to no single one.
  */
 whose: string, 
 /**
@@ -22,7 +22,7 @@ title: string,
  */
 rule: string, 
 /**
- * The lines of the proof to show, by key and in order; all of them where it is empty.
+ * The lines of the proof to show, by key and in order; all of them if empty.
  */
 show: Array<string>, 
 /**

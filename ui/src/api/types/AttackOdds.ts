@@ -10,6 +10,6 @@ export type AttackOdds = {
  */
 tries: number, 
 /**
- * The outcomes that occurred, in the pack's order; empty where the pack names none.
+ * The outcomes that occurred, in the pack's order; empty if the pack names none.
  */
 outcomes: Array<OutcomeOdds>, };

@@ -23,11 +23,11 @@ defender: number | null,
  */
 also: Array<number>, 
 /**
- * The row of the list that is used; the first where it is absent.
+ * The row of the attacker's list that is used; the first active one if absent.
  */
 with: number | null, 
 /**
- * The row of the target's list that is used against it.
+ * The row of the target's list that is used against it; the first active one if absent.
  */
 against: number | null, 
 /**
@@ -36,7 +36,7 @@ against: number | null,
  */
 dice: { [key in string]: Die }, 
 /**
- * Dice typed in as they fell, by key: `1 9`.
+ * Typed results of dice, by key: `1 9`.
  */
 typed: { [key in string]: string }, 
 /**

@@ -3,7 +3,7 @@ import type { AttackLine } from "./AttackLine";
 import type { AttackRequest } from "./AttackRequest";
 
 /**
- * An attack, calculated.
+ * The result of an attack.
  */
 export type AttackResult = { 
 /**
@@ -15,7 +15,7 @@ request: AttackRequest,
  */
 said: string, 
 /**
- * The calculators, each with its title, its outputs and its proof.
+ * The results of calculators, each with its title, outputs and proof.
  */
 lines: Array<AttackLine>, 
 /**
@@ -23,7 +23,7 @@ lines: Array<AttackLine>,
  */
 effects: Array<string>, 
 /**
- * The outcome of the attack; empty where none applies.
+ * The outcome of the attack; empty if none applies.
  */
 outcome: string, 
 /**
@@ -31,6 +31,6 @@ outcome: string,
  */
 changes: Array<string>, 
 /**
- * What the source does not say about it.
+ * What the rules leave open about it.
  */
 silent: Array<string>, };

@@ -3,15 +3,15 @@ import type { BackupCharacter } from "./BackupCharacter";
 import type { Reason } from "./Reason";
 
 /**
- * A backup and what it holds.
+ * A backup and its contents.
  */
 export type BackupCard = { 
 /**
- * The name of its file, which identifies it.
+ * Its file name, which identifies it.
  */
 name: string, 
 /**
- * When it was made, RFC 3339 in UTC.
+ * When it was made, as RFC 3339 in UTC.
  */
 made_at: string, 
 /**
@@ -27,14 +27,14 @@ bytes: number,
  */
 systems: Array<string>, 
 /**
- * Its characters, by name, examples last.
+ * Its characters by name, examples last.
  */
 characters: Array<BackupCharacter>, 
 /**
- * The titles of the books of the owner's own that are in it.
+ * The titles of the user's own books in it.
  */
 books: Array<string>, 
 /**
- * The reason why it cannot be read, if it cannot.
+ * Why it cannot be read, if it cannot.
  */
 problem: string | null, };

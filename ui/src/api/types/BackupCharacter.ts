@@ -5,18 +5,18 @@
  */
 export type BackupCharacter = { 
 /**
- * Its number in that backup.
+ * The character's id in the backup.
  */
 id: number, 
 /**
- * Its name.
+ * The name.
  */
 name: string, 
 /**
- * The key of its system.
+ * The key of the character's system.
  */
 system: string, 
 /**
- * Whether it came with the system.
+ * Whether it is an example that came with the system.
  */
 example: boolean, };

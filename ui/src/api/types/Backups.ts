@@ -2,14 +2,14 @@
 import type { BackupCard } from "./BackupCard";
 
 /**
- * The folder of backups and what is in it.
+ * The backup folder and its backups.
  */
 export type Backups = { 
 /**
- * The folder.
+ * The path of the folder.
  */
 folder: string, 
 /**
- * The backups, the newest first.
+ * The backups, newest first.
  */
 backups: Array<BackupCard>, };

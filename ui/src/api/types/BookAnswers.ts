@@ -2,14 +2,14 @@
 import type { BookHit } from "./BookHit";
 
 /**
- * The sections that answer a query.
+ * The sections that match a query.
  */
 export type BookAnswers = { 
 /**
- * How many sections answer, shown or not.
+ * The total number of matching sections, listed or not.
  */
 count: number, 
 /**
- * The best of them, best first.
+ * The best matches, best first.
  */
 hits: Array<BookHit>, };

@@ -2,7 +2,7 @@
 import type { BookPiece } from "./BookPiece";
 
 /**
- * A piece of a section.
+ * A block of a section.
  */
 export type BookBlock = { 
 /**

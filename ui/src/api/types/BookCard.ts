@@ -5,7 +5,7 @@
  */
 export type BookCard = { 
 /**
- * Its name: that of its file without the extension.
+ * Its unique name, made from the name of its file.
  */
 book: string, 
 /**
@@ -17,11 +17,11 @@ title: string,
  */
 format: string, 
 /**
- * How many sections it has.
+ * Its number of sections.
  */
 sections: number, 
 /**
- * How many words.
+ * Its number of words.
  */
 words: number, 
 /**
@@ -29,7 +29,7 @@ words: number,
  */
 pages: number | null, 
 /**
- * The key of the system that it belongs to.
+ * The key of the system it belongs to.
  */
 system: string | null, 
 /**
@@ -37,6 +37,6 @@ system: string | null,
  */
 added_at: string, 
 /**
- * What could not be read, a sentence each.
+ * Warnings about what could not be read, one sentence each.
  */
 warnings?: Array<string>, };

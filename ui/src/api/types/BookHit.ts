@@ -2,11 +2,11 @@
 import type { BookPlace } from "./BookPlace";
 
 /**
- * A section that answers.
+ * A section that matches a query.
  */
 export type BookHit = { 
 /**
- * How well it answers: higher is better.
+ * Its relevance: higher is better.
  */
 score: number, 
 /**
@@ -18,15 +18,15 @@ title: string,
  */
 number: number, 
 /**
- * Its best line.
+ * Its best-matching line.
  */
 excerpt: string, 
 /**
- * The ranges of letters in that line that matched, in characters.
+ * The ranges of that line that matched, in characters.
  */
 marks: Array<[number, number]>, 
 /**
- * The positions of its copies.
+ * The positions of duplicates of the section.
  */
 also?: Array<BookPlace>, 
 /**
@@ -34,7 +34,7 @@ also?: Array<BookPlace>,
  */
 book: string, 
 /**
- * The headings, the outermost first.
+ * The headings, outermost first.
  */
 path: Array<string>, 
 /**
@@ -42,6 +42,6 @@ path: Array<string>,
  */
 page?: string, 
 /**
- * The first line in a text format.
+ * The first line, for text formats.
  */
 line?: number, };

@@ -3,7 +3,7 @@ import type { BookCard } from "./BookCard";
 import type { BookText } from "./BookText";
 
 /**
- * Some sections of a book, one after another.
+ * Consecutive sections of a book.
  */
 export type BookPages = { 
 /**
@@ -11,7 +11,7 @@ export type BookPages = {
  */
 book: BookCard, 
 /**
- * The labels of its pages, in the order of the file.
+ * The labels of its pages, in file order.
  */
 page_labels: Array<string>, 
 /**
@@ -19,6 +19,6 @@ page_labels: Array<string>,
  */
 sections: Array<BookText>, 
 /**
- * Whether the book goes on after them.
+ * Whether the book continues after these sections.
  */
 more: boolean, };

@@ -3,7 +3,7 @@ import type { BookBlock } from "./BookBlock";
 import type { Span } from "./Span";
 
 /**
- * The content of a piece of a section.
+ * The content of a block.
  */
 export type BookPiece = { "type": "heading", 
 /**
@@ -15,7 +15,7 @@ text: string, } | { "type": "paragraph",
  */
 spans: Array<Span>, } | { "type": "item", 
 /**
- * How deep its list is nested, from 0.
+ * Nesting depth of its list, from 0.
  */
 depth: number, 
 /**
@@ -23,11 +23,11 @@ depth: number,
  */
 spans: Array<Span>, } | { "type": "table", 
 /**
- * Its caption; empty where it has none.
+ * Its caption; empty if it has none.
  */
 caption: string, 
 /**
- * The heads of its columns.
+ * Its column headings.
  */
 header: Array<string>, 
 /**
@@ -43,6 +43,6 @@ blocks: Array<BookBlock>, } | { "type": "footnote",
  */
 spans: Array<Span>, } | { "type": "code", 
 /**
- * Its lines.
+ * The text.
  */
 text: string, };

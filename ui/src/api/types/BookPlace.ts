@@ -9,7 +9,7 @@ export type BookPlace = {
  */
 book: string, 
 /**
- * The headings, the outermost first.
+ * The headings, outermost first.
  */
 path: Array<string>, 
 /**
@@ -17,6 +17,6 @@ path: Array<string>,
  */
 page?: string, 
 /**
- * The first line in a text format.
+ * The first line, for text formats.
  */
 line?: number, };

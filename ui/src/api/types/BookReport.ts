@@ -3,7 +3,7 @@ import type { AddOutcome } from "./AddOutcome";
 import type { BookCard } from "./BookCard";
 
 /**
- * The report on a file to be added.
+ * The report on an added file.
  */
 export type BookReport = { 
 /**
@@ -15,10 +15,10 @@ file: string,
  */
 outcome: AddOutcome, 
 /**
- * The book, unless it was refused.
+ * The book, unless the file was refused.
  */
 book: BookCard | null, 
 /**
- * Why it was refused, in a sentence; empty where it was not.
+ * Why it was refused, in a sentence; empty if it was not.
  */
 reason: string, };

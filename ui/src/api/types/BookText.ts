@@ -18,7 +18,7 @@ number: number,
  */
 path: Array<string>, 
 /**
- * Whether it is part of the text, a sidebar, or a table of contents.
+ * Whether it is body text, a sidebar, or a table of contents.
  */
 kind: 'section' | 'sidebar' | 'contents', 
 /**
@@ -26,6 +26,6 @@ kind: 'section' | 'sidebar' | 'contents',
  */
 page?: string, 
 /**
- * Its first line in a text format.
+ * Its first line, for text formats.
  */
 line?: number, };

@@ -5,18 +5,18 @@
  */
 export type BooksProgress = { 
 /**
- * The name of the file that is being read.
+ * The name of the file being read.
  */
 file: string, 
 /**
- * How many files were read before it.
+ * The number of files read before it.
  */
 done: number, 
 /**
- * How many there are.
+ * The total number of files.
  */
 of: number, 
 /**
- * The share of the file that was read, from 0 to 1.
+ * The fraction of the file read so far, from 0 to 1.
  */
 part: number, };

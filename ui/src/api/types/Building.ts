@@ -2,14 +2,14 @@
 import type { Strictness } from "./Strictness";
 
 /**
- * How strictly the rules are applied to a character, and what is waived.
+ * How strictly the rules are applied to a character, and which findings are waived.
  */
 export type Building = { 
 /**
- * How strictly.
+ * How strictly the rules are applied.
  */
 strictness: Strictness, 
 /**
- * Findings that are waived, by their keys, with the reasons.
+ * The reasons for waived findings, by their keys.
  */
 waivers: { [key in string]: string }, };

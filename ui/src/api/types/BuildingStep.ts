@@ -2,7 +2,7 @@
 import type { Check } from "./Check";
 
 /**
- * A step of building a character, as a pack writes it.
+ * A step of building a character, as a pack defines it.
  */
 export type BuildingStep = { 
 /**
@@ -22,7 +22,7 @@ help: string,
  */
 rule: string | null, 
 /**
- * The formula that says whether this character takes it; always where it is absent.
+ * The formula for whether this character takes it; if absent, always.
  */
 when: string | null, 
 /**
@@ -38,6 +38,6 @@ lists: Array<string>,
  */
 totals: Array<string>, 
 /**
- * What must hold.
+ * The conditions that must hold.
  */
 checks: Array<Check>, };

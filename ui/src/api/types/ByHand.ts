@@ -2,11 +2,11 @@
 import type { JsonValue } from "./serde_json/JsonValue";
 
 /**
- * A value set by hand, beside what the rules say.
+ * The value by the rules, and the reason for which another was set by hand.
  */
 export type ByHand = { 
 /**
- * What the rules say.
+ * The value by the rules.
  */
 by_rule: JsonValue, 
 /**

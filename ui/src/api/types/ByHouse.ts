@@ -3,11 +3,11 @@ import type { HouseNote } from "./HouseNote";
 import type { JsonValue } from "./serde_json/JsonValue";
 
 /**
- * The house rules behind a value, and what is printed.
+ * The house rules behind a value, and the value by the printed rules.
  */
 export type ByHouse = { 
 /**
- * The house rules it rests on, directly or through other values.
+ * The house rules it depends on, directly or through other values.
  */
 rules: Array<HouseNote>, 
 /**
@@ -15,7 +15,7 @@ rules: Array<HouseNote>,
  */
 printed: JsonValue, 
 /**
- * The printed formula for people.
+ * The printed formula in words.
  */
 printed_words: string, 
 /**

@@ -4,18 +4,18 @@ import type { JsonValue } from "./serde_json/JsonValue";
 /**
  * A calculator and the formulas of its inputs.
  *
- * A formula names `self`, `attacker` and `defender`, each with fields and derived values
+ * A formula can name `self`, `attacker` and `defender`, each with fields and derived values
  * (`self.soak`), `row` (the chosen row: `attacker.row.attack`, `attacker.row.entry.load`), `of` (rows
  * by name: `get(self.of.abilities, 'Brawl').score`), `count` (counters) and `name`; `roll.attack`
- * (also `botch`, `most` and `fixed`: whether a die is a botch, the most that its dice can show, and
- * what is added to them); `ask.modifier`; and outputs of earlier steps, `blow.wound`. Of a group
- * there are `attacker.group.size` (also `name`, `on`, `trained`, `members`, and `place`: which one it
- * is, from 1), `attacker.group.others.atk` of all but the vanguard, `attacker.group.leader.atk`;
- * `grouped` is yes where a group is concerned.
+ * (also `botch`, `most` and `fixed`: whether a die is a botch, the maximum of its dice, and what is
+ * added to them); `ask.modifier`; and outputs of earlier steps, `blow.wound`. For a group there are
+ * `attacker.group.size` (also `name`, `on`, `trained`, `members`, and `place`: its position in the
+ * group, from 1), `attacker.group.others.atk` of all but the vanguard, and `attacker.group.leader.atk`;
+ * `grouped` is yes if a group is involved.
  */
 export type CalculationStep = { 
 /**
- * What later steps call it; the calculator's key where it is empty.
+ * The name by which later steps refer to it; if empty, the calculator's key.
  */
 key: string, 
 /**
@@ -23,27 +23,27 @@ key: string,
  */
 calculator: string, 
 /**
- * Inputs that are always the same.
+ * Inputs with constant values.
  */
 with: { [key in string]: JsonValue }, 
 /**
- * The formulas of inputs; `attacker.atk` is a key of an input that is an object. One that is n/a
- * is left out.
+ * The formulas of inputs; `attacker.atk` is a key of an input that is an object. An input that is
+ * n/a is omitted.
  */
 from: { [key in string]: string }, 
 /**
- * The formula that must hold, or else the step is left out.
+ * The formula that must hold, or else the step is skipped.
  */
 when: string | null, 
 /**
- * What it is called in the proof: "Attack total"; the calculator's title where it is empty.
+ * Its name in the proof: "Attack total"; if empty, the calculator's title.
  */
 label: string, 
 /**
- * Whose calculation it is: `attacker`, `defender`, `member`, or nobody's where it is empty.
+ * Whose calculation it is: `self`, `attacker`, `defender` or `member`; if empty, nobody's.
  */
 of: string, 
 /**
- * The outputs and steps that make up its proof, in order; all of them where it is empty.
+ * The outputs and steps that make up its proof, in order; if empty, all of them.
  */
 show: Array<string>, };

@@ -2,7 +2,7 @@
 import type { Input } from "./Input";
 
 /**
- * A worked rule: inputs in, outputs and proof out.
+ * A rule that calculates outputs, with their proof, from inputs.
  */
 export type Calculator = { 
 /**
@@ -14,7 +14,7 @@ key: string,
  */
 title: string, 
 /**
- * The entry it is on, as `kind/slug`.
+ * The entry it is shown on, as `kind/slug`.
  */
 rule: string, 
 /**
@@ -22,24 +22,24 @@ rule: string,
  */
 help: string, 
 /**
- * What it takes, in order.
+ * Its inputs, in order.
  */
 inputs: { [key in string]: Input }, 
 /**
- * Steps on the way, each a formula over inputs and other steps.
+ * Intermediate steps, each a formula over inputs and other steps.
  */
 let: { [key in string]: string }, 
 /**
- * What it answers: a formula each, over inputs, steps and other outputs. With a script, what
- * the script's map holds under that key, and the formula is empty.
+ * Its outputs, each a formula over inputs, steps and other outputs. With a script, the formula is
+ * empty, and the value is that of the key in the script's result.
  */
 outputs: { [key in string]: string }, 
 /**
- * The text of the script that answers with a map of outputs, where a formula will not do. In
- * a pack's TOML this is the name of a `.rhai` file beside it.
+ * The source of a script that returns a map of outputs, for what formulas cannot express. In a
+ * pack's TOML, this is the name of a `.rhai` file beside it.
  */
 script: string | null, 
 /**
- * Names of steps and outputs for people, where the key with spaces will not do.
+ * Display names of steps and outputs, by key; by default, the key with spaces.
  */
 labels: { [key in string]: string }, };

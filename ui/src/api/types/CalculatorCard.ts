@@ -2,7 +2,7 @@
 import type { Calculator } from "./Calculator";
 
 /**
- * A calculator in a list of all of them.
+ * A calculator, with its system.
  */
 export type CalculatorCard = { 
 /**

@@ -9,7 +9,7 @@ export type Calendar = {
  */
 heading: string, 
 /**
- * One row of it: "season".
+ * The name of one row: "season".
  */
 singular: string, 
 /**
@@ -17,11 +17,11 @@ singular: string,
  */
 unit: string, 
 /**
- * The parts of a unit in order: "Spring" … "Winter"; none where a unit has no parts.
+ * The parts of a unit in order: "Spring" … "Winter"; empty if a unit has no parts.
  */
 parts: Array<string>, 
 /**
- * What is shown in place of a date before all dates: "Creation".
+ * Shown in place of the date of a row without one, which is before all dates: "Creation".
  */
 before: string, 
 /**

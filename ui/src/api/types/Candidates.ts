@@ -6,14 +6,14 @@ import type { Hit } from "./Hit";
  */
 export type Candidates = { 
 /**
- * The entries: those that the rules allow first.
+ * The entries; those that the rules allow come first.
  */
 hits: Array<Hit>, 
 /**
- * How many there are.
+ * The total number of matching entries.
  */
 count: number, 
 /**
- * What the rules do not allow in the others, by key.
+ * Why the rules do not allow the other entries, by address.
  */
 refused: { [key in string]: string }, };

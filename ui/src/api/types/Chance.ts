@@ -5,11 +5,10 @@
  */
 export type Chance = { 
 /**
- * As a fraction, not reduced: "27/216"; for a stress die, without trailing zeros of both
- * numbers.
+ * An unreduced fraction: "27/216"; for open-ended dice, without common trailing zeros.
  */
 fraction: string, 
 /**
- * In percent, 0 to 100.
+ * In per cent, from 0 to 100.
  */
 percent: number, };

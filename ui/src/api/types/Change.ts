@@ -5,7 +5,7 @@
  */
 export type Change = { 
 /**
- * Its number.
+ * The id of the change.
  */
 id: number, 
 /**
@@ -13,7 +13,7 @@ id: number,
  */
 at: string, 
 /**
- * What it did, in words: "Strength +1 → +2".
+ * Description: "Strength +1 → +2".
  */
 words: string, 
 /**

@@ -10,7 +10,7 @@ export type Changed = {
  */
 address: string, 
 /**
- * What it is called.
+ * The display name of what changed.
  */
 name: string, 
 /**

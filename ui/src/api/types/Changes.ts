@@ -17,6 +17,6 @@ added: Array<string>,
  */
 changed: Array<string>, 
 /**
- * The addresses that go.
+ * The addresses that are removed.
  */
 removed: Array<string>, };

@@ -7,7 +7,7 @@ import type { Row } from "./Row";
 import type { JsonValue } from "./serde_json/JsonValue";
 
 /**
- * A character: what was chosen and written, never what follows from it.
+ * A character: only what was chosen or written, never derived values.
  */
 export type Character = { 
 /**
@@ -19,30 +19,30 @@ system: string,
  */
 name: string, 
 /**
- * What it has once, by field key. An absent field holds its default.
+ * Field values, by field key. An absent field has its default value.
  */
 values: { [key in string]: JsonValue }, 
 /**
- * What it has many of, by list key. A list without rows is the same as no list.
+ * Rows, by list key. An empty list is equivalent to an absent one.
  */
 lists: { [key in string]: Array<Row> }, 
 /**
- * Named modifiers of its own.
+ * Named modifiers written by the player.
  */
 modifiers: Array<OwnModifier>, 
 /**
- * Derived values set by hand, by address: `soak`, or `weapons/3/attack` for a row's.
+ * Derived values set by hand, by address: `soak`, or `weapons/3/attack` for one of a row.
  */
 overrides: { [key in string]: Override }, 
 /**
- * What it has done since it was made, and how it grew by that.
+ * The activities through which it has advanced since it was created.
  */
 ledger?: Array<LedgerRow>, 
 /**
- * How strictly the rules are applied to it, and what is waived.
+ * How strictly the rules are applied to it, and which findings are waived.
  */
 building?: Building, 
 /**
- * Its picture, by the hash of its bytes.
+ * The hash of its portrait's bytes.
  */
 portrait?: string, };

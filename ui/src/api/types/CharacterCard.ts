@@ -33,6 +33,6 @@ example: boolean,
  */
 archived: boolean, 
 /**
- * When it was last changed, RFC 3339.
+ * When it was last changed, as RFC 3339.
  */
 changed: string, };

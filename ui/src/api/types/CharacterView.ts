@@ -8,7 +8,7 @@ import type { Offer } from "./Offer";
 import type { Progress } from "./Progress";
 
 /**
- * A character, open.
+ * An open character.
  */
 export type CharacterView = { 
 /**
@@ -28,23 +28,24 @@ derivations: Derivations,
  */
 sheet: Document, 
 /**
- * Grows with every change, undo and redo. An edit gives it, so that no edit overwrites another.
+ * Increases with every change, undo and redo. An edit names the revision it is based on, so
+ * that no edit overwrites another.
  */
 revision: number, 
 /**
- * The change that undo would revert, in words.
+ * Description of the change that undo would revert.
  */
 undo: string | null, 
 /**
- * The change that redo would restore, in words.
+ * Description of the change that redo would restore.
  */
 redo: string | null, 
 /**
- * Missing entries that it refers to, a sentence each.
+ * Missing entries and other things that its system does not know, one sentence each.
  */
 missing: Array<string>, 
 /**
- * The progress of its building, and what the rules do not allow.
+ * The progress of building it, with the findings of the rules.
  */
 progress: Progress, 
 /**
@@ -52,11 +53,11 @@ progress: Progress,
  */
 offers: Array<Offer>, 
 /**
- * The result of each row of its ledger, in the order of their dates.
+ * The result of each row of its ledger, in order of date.
  */
 ledger: Array<LedgerLine>, 
 /**
- * The activities that are offered to it, by their keys.
+ * The keys of the activities offered to it.
  */
 activities: Array<string>, 
 /**

@@ -18,6 +18,6 @@ heading: string,
  */
 rows: Array<RowCells>, 
 /**
- * How many empty lines follow on paper.
+ * The number of empty lines that follow on paper.
  */
 spare: number, };

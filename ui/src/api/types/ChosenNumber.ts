@@ -17,6 +17,6 @@ term: number | null,
  */
 printed: number, 
 /**
- * The chosen one.
+ * The chosen number.
  */
 value: number, };

@@ -6,7 +6,7 @@ import type { Part } from "./Part";
  */
 export type Columns = { 
 /**
- * From left to right.
+ * The columns, from left to right.
  */
 columns: Array<Array<Part>>, 
 /**

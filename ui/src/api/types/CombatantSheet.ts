@@ -7,7 +7,7 @@ import type { RollTotal } from "./RollTotal";
 import type { RowName } from "./RowName";
 
 /**
- * A combatant's sheet, whole.
+ * A combatant's whole sheet.
  */
 export type CombatantSheet = { 
 /**
@@ -15,7 +15,7 @@ export type CombatantSheet = {
  */
 id: number, 
 /**
- * Its document.
+ * Its character.
  */
 character: Character, 
 /**
@@ -23,7 +23,7 @@ character: Character,
  */
 derivations: Derivations, 
 /**
- * The sheet as it is laid out.
+ * The laid-out sheet.
  */
 sheet: Document, 
 /**
@@ -31,10 +31,10 @@ sheet: Document,
  */
 totals: Array<RollTotal>, 
 /**
- * The rows of its lists by name, to attack with.
+ * The rows of its lists, for choosing what to attack with.
  */
 rows: Array<RowName>, 
 /**
- * The events of the system that can happen to it now, whole and of rows.
+ * The events that can happen to it now, including events of rows.
  */
 offers: Array<Offer>, };

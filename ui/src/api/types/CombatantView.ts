@@ -4,7 +4,7 @@ import type { Timed } from "./Timed";
 import type { TurnState } from "./TurnState";
 
 /**
- * A combatant at a glance.
+ * A combatant in the turn order.
  */
 export type CombatantView = { 
 /**
@@ -16,15 +16,15 @@ id: number,
  */
 name: string, 
 /**
- * The character of the library that it was taken from.
+ * The number of the library character it was taken from.
  */
 from: number | null, 
 /**
- * The total that the order goes by.
+ * The total that determines the turn order.
  */
 initiative: number | null, 
 /**
- * The dice and numbers of the total.
+ * The dice and numbers behind the total.
  */
 shown: string, 
 /**
@@ -48,7 +48,7 @@ out: boolean,
  */
 hidden: boolean, 
 /**
- * Its readied act; empty where it has none.
+ * Its readied act; empty if it has none.
  */
 readied: string, 
 /**

@@ -3,7 +3,7 @@ import type { Format } from "./Format";
 import type { JsonValue } from "./serde_json/JsonValue";
 
 /**
- * A number of sheets that are compared.
+ * A compared number.
  */
 export type ComparedFigure = { 
 /**
@@ -15,10 +15,10 @@ key: string,
  */
 label: string, 
 /**
- * How it is written.
+ * Its number format.
  */
 format: Format, 
 /**
- * The value of each combatant, in their order; n/a where it has none.
+ * The value of each combatant, in order; null if it has none.
  */
 values: Array<JsonValue>, };

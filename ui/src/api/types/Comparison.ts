@@ -7,10 +7,10 @@ import type { ComparedFigure } from "./ComparedFigure";
  */
 export type Comparison = { 
 /**
- * The combatants that are compared.
+ * The compared combatants.
  */
 people: Array<ComparedCombatant>, 
 /**
- * Numbers of their sheets, those in which they differ first.
+ * Numbers of their sheets; those that differ come first.
  */
 figures: Array<ComparedFigure>, };

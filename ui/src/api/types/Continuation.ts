@@ -9,6 +9,6 @@ export type Continuation = {
  */
 label: string, 
 /**
- * The query with it.
+ * The completed query.
  */
 query: string, };

@@ -7,7 +7,7 @@ import type { Term } from "./Term";
 import type { JsonValue } from "./serde_json/JsonValue";
 
 /**
- * A value and how it came about.
+ * A value and its proof.
  */
 export type Derivation = { 
 /**
@@ -23,19 +23,19 @@ label: string,
  */
 value: JsonValue, 
 /**
- * How it is written.
+ * How it is formatted.
  */
 format: Format, 
 /**
- * The formula as the pack has it.
+ * The formula as written in the pack.
  */
 expression: string, 
 /**
- * The formula for people.
+ * The formula in words.
  */
 words: string, 
 /**
- * The terms, in the order of the formula, then modifiers.
+ * The terms, in the order of the formula, then those of modifiers.
  */
 terms: Array<Term>, 
 /**

@@ -8,7 +8,7 @@ import type { HouseNote } from "./HouseNote";
 export type Derivations = { 
 /**
  * The derivations of the whole character, by key: first numbers that entries change, then
- * derived values.
+ * derived values, then lists to which a modifier fails to add rows.
  */
 whole: { [key in string]: Derivation }, 
 /**
@@ -16,10 +16,14 @@ whole: { [key in string]: Derivation },
  */
 rows: { [key in string]: { [key in number]: { [key in string]: Derivation } } }, 
 /**
+ * What the ledger changed, by address: `creo`, `abilities/3`, `age`.
+ */
+grown?: { [key in string]: Derivation }, 
+/**
  * The rows that entries granted, each with the name of the entry, by address: `traits/7`.
  */
 brought?: { [key in string]: string }, 
 /**
- * The house rules that count.
+ * The applied house rules.
  */
 house: Array<HouseNote>, };

@@ -3,7 +3,7 @@ import type { Format } from "./Format";
 import type { LeftOut } from "./LeftOut";
 
 /**
- * A value that follows from others.
+ * A value calculated from others.
  */
 export type Derived = { 
 /**
@@ -15,11 +15,11 @@ key: string,
  */
 label: string, 
 /**
- * Its name where room is short: "Enc".
+ * Its abbreviation: "Enc".
  */
 short: string, 
 /**
- * The list whose every row has it; none for one of the whole character.
+ * The list whose rows each have it; `None` for a value of the whole character.
  */
 each: string | null, 
 /**
@@ -27,11 +27,11 @@ each: string | null,
  */
 formula: string, 
 /**
- * The formula for people; made from the labels where it is not given.
+ * The formula in words; if absent, made from the labels.
  */
 words: string | null, 
 /**
- * How it is written.
+ * How it is displayed.
  */
 format: Format, 
 /**
@@ -39,11 +39,11 @@ format: Format,
  */
 rule: string | null, 
 /**
- * What is rolled and added at the table: `stress`, `d20`.
+ * The dice that are rolled and added at the table: `stress`, `d20`.
  */
 roll: string | null, 
 /**
- * The formula of what is rolled, in place of `roll`: advantage.
+ * The formula of these dice, in place of `roll`: advantage.
  */
 dice: string | null, 
 /**

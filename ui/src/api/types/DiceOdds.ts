@@ -13,23 +13,22 @@ export type DiceOdds = {
  */
 dice: string, 
 /**
- * Every possible total, from the lowest; for dice without an upper limit, up to a certain
- * total.
+ * Every possible total, from the lowest. For open-ended dice, totals up to a limit.
  */
 totals: Array<TotalOdds>, 
 /**
- * For such dice, the first total that is not listed alone, and the odds of it or more.
+ * For open-ended dice, the first unlisted total, and the odds of it or more.
  */
 more: MoreOdds | null, 
 /**
- * The mean total; `None` where its numbers are too large.
+ * The mean total; `None` if its numbers are too large.
  */
 mean: Mean | null, 
 /**
- * For a stress die, the odds of a botch with one botch die, with two, and so on.
+ * For a stress die, the odds of a botch with one botch die, two, and so on.
  */
 botches: Array<Chance>, 
 /**
- * A remark on how the dice are read, if needed.
+ * A remark on how the dice are interpreted, if needed.
  */
 note: string, };

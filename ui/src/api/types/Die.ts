@@ -9,7 +9,7 @@ export type Die = {
  */
 total: number, 
 /**
- * Whether it is a botch.
+ * Whether a stress die is a botch.
  */
 botch: boolean, 
 /**
@@ -17,10 +17,10 @@ botch: boolean,
  */
 shown: string, 
 /**
- * The largest total of such dice, if they are known.
+ * The maximum total of these dice; 0 if there is none or the dice are unknown.
  */
 most: number, 
 /**
- * The number added to the dice, if they are known.
+ * The number added to the dice; 0 if the dice are unknown.
  */
 fixed: number, };

@@ -10,7 +10,7 @@ export type DifferingCharacter = {
  */
 id: number, 
 /**
- * Its name there.
+ * Its name in the copy.
  */
 name: string, 
 /**
@@ -18,7 +18,7 @@ name: string,
  */
 difference: DifferenceKind, 
 /**
- * When it was last changed there, RFC 3339 in UTC.
+ * When it was last changed in the copy, as RFC 3339 in UTC.
  */
 changed: string, 
 /**
@@ -30,6 +30,6 @@ here: number | null,
  */
 name_here: string | null, 
 /**
- * When that was last changed.
+ * When it was last changed in the library.
  */
 changed_here: string | null, };

@@ -7,7 +7,7 @@ import type { Row } from "./Row";
 import type { JsonValue } from "./serde_json/JsonValue";
 
 /**
- * One change of a character.
+ * A change to a character.
  */
 export type Edit = { "edit": "rename", 
 /**
@@ -27,7 +27,7 @@ value: JsonValue, } | { "edit": "add_row",
  */
 list: string, 
 /**
- * Where, from 0; at the end where it is absent.
+ * Index, from 0; at the end if absent.
  */
 at: number | null, 
 /**
@@ -67,11 +67,11 @@ list: string,
  */
 row: number, 
 /**
- * Where to, from 0.
+ * The new index, from 0.
  */
 to: number, } | { "edit": "add_modifier", 
 /**
- * Where, from 0; at the end where it is absent.
+ * Index, from 0; at the end if absent.
  */
 at: number | null, 
 /**
@@ -79,7 +79,7 @@ at: number | null,
  */
 modifier: OwnModifier, } | { "edit": "remove_modifier", 
 /**
- * Which, from 0.
+ * Its index, from 0.
  */
 at: number, } | { "edit": "override", 
 /**
@@ -87,11 +87,11 @@ at: number, } | { "edit": "override",
  */
 derived: string, 
 /**
- * The value and why.
+ * The value and the reason.
  */
 by_hand: Override | null, } | { "edit": "add_ledger_row", 
 /**
- * Where among the rows of its date, from 0 of the whole ledger; at the end where it is absent.
+ * Index in the ledger, from 0, which orders rows of the same date; at the end if absent.
  */
 at: number | null, 
 /**
@@ -107,7 +107,7 @@ row: LedgerRow, } | { "edit": "remove_ledger_row",
  */
 row: number, } | { "edit": "building", 
 /**
- * How, and what.
+ * The new settings.
  */
 building: Building, } | { "edit": "portrait", 
 /**
@@ -115,6 +115,6 @@ building: Building, } | { "edit": "portrait",
  */
 portrait: string | null, } | { "edit": "together", 
 /**
- * In order.
+ * The edits, in order.
  */
 edits: Array<Edit>, };

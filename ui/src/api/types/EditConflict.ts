@@ -6,14 +6,14 @@ import type { CharacterView } from "./CharacterView";
  */
 export type EditConflict = { 
 /**
- * What the edit would do now, in words.
+ * Description of what the edit would do now.
  */
 mine: string, 
 /**
- * What was done elsewhere since, in words, the newest first.
+ * Descriptions of the changes made since, newest first.
  */
 theirs: Array<string>, 
 /**
- * The character as it is now.
+ * The character in its current state.
  */
 view: CharacterView, };

@@ -3,12 +3,12 @@ import type { StateForm } from "./StateForm";
 import type { JsonValue } from "./serde_json/JsonValue";
 
 /**
- * A change, and the line of the log about it.
+ * A change, and its line of the log.
  */
 export type Effect = { 
 /**
- * The combatant that is changed: `self`, `attacker` or `defender`. Where it is empty: the
- * defender, or oneself.
+ * The combatant that is changed: `self`, `attacker`, `defender` or `member`. If empty: the defender of
+ * an attack, the member in effects on each target, `self` in a trigger.
  */
 on: string, 
 /**
@@ -16,11 +16,11 @@ on: string,
  */
 when: string | null, 
 /**
- * Fields of the sheet, a formula of the new value each. One that is n/a stays.
+ * Fields of the sheet, each with the formula of its new value. If that is n/a, the field keeps its value.
  */
 set: { [key in string]: string }, 
 /**
- * Fields of the sheet that take a fixed value.
+ * Fields of the sheet that are set to a constant.
  */
 put: { [key in string]: JsonValue }, 
 /**
@@ -32,11 +32,11 @@ count: { [key in string]: string },
  */
 row: { [key in string]: string }, 
 /**
- * Counters that are taken away.
+ * Counters that are removed.
  */
 forget: Array<string>, 
 /**
- * Fields that go back to their default: of the character, or in all rows of a list: `arcana/marked`.
+ * Fields that are reset to their default, of the character or in all rows of a list: `arcana/marked`.
  */
 clear: Array<string>, 
 /**
@@ -44,15 +44,15 @@ clear: Array<string>,
  */
 state: StateForm | null, 
 /**
- * An event of play that happens to the combatant that is changed.
+ * An event of play that happens to that combatant.
  */
 event: string | null, 
 /**
- * If present, all states end but those that are named.
+ * If present, all states end except those named.
  */
 end_states: Array<string> | null, 
 /**
- * Whether it is out of the fight.
+ * Whether that combatant is out of the fight.
  */
 out: boolean, 
 /**

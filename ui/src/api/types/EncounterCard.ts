@@ -17,10 +17,10 @@ name: string,
  */
 system: string, 
 /**
- * When it was changed last, RFC 3339 in UTC.
+ * When it was last changed, as RFC 3339 in UTC.
  */
 changed: string, 
 /**
- * Its combatants, if it was prepared for later: "4 × Bandit, hidden Archer"; or why it cannot be read.
+ * For a prepared encounter, its combatants: "4 × Bandit, hidden Archer"; or why it cannot be read.
  */
 prepared: string | null, };

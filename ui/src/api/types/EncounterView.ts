@@ -7,7 +7,7 @@ import type { QuickTable } from "./QuickTable";
 import type { Turn } from "./Turn";
 
 /**
- * An encounter, open.
+ * An open encounter.
  */
 export type EncounterView = { 
 /**
@@ -23,15 +23,15 @@ name: string,
  */
 system: string, 
 /**
- * Grows with every step; an act gives the revision that it was made on.
+ * Increases with every step. An act names the revision it is based on.
  */
 revision: number, 
 /**
- * The step that undo would revert, in words.
+ * Description of the step that undo would revert.
  */
 undo: string | null, 
 /**
- * The step that redo would restore, in words.
+ * Description of the step that redo would restore.
  */
 redo: string | null, 
 /**
@@ -39,7 +39,7 @@ redo: string | null,
  */
 turn: Turn, 
 /**
- * The combatants in the order of their turns.
+ * The combatants in turn order.
  */
 combatants: Array<CombatantView>, 
 /**
@@ -47,15 +47,15 @@ combatants: Array<CombatantView>,
  */
 groups: Array<Group>, 
 /**
- * The pins.
+ * The pinned entries, sheets and sections.
  */
 pins: Array<string>, 
 /**
- * The tables that are rolled on.
+ * The quick tables.
  */
 quick: Array<QuickTable>, 
 /**
- * The rolls, the newest first.
+ * The rolls, newest first.
  */
 rolls: Array<LoggedRoll>, 
 /**
@@ -71,10 +71,10 @@ note: string,
  */
 prepared: boolean, 
 /**
- * The highest number that was ever given to a combatant: the next one gets the next.
+ * The highest number given to a combatant so far; the next combatant gets the next one.
  */
 last_combatant: number, 
 /**
- * What the players' window shows beside the turn order.
+ * What the players' window shows besides the turn order.
  */
 players: Players, };

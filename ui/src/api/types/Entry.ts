@@ -5,7 +5,7 @@ import type { Translation } from "./Translation";
 import type { JsonValue } from "./serde_json/JsonValue";
 
 /**
- * An entry of a system, always known by `system/kind/slug`.
+ * An entry of a system, identified by `system/kind/slug`.
  */
 export type Entry = { 
 /**
@@ -13,7 +13,7 @@ export type Entry = {
  */
 kind: string, 
 /**
- * Its name in a key: lower case, digits and hyphens.
+ * Its name in a key: lower-case letters, digits and hyphens.
  */
 slug: string, 
 /**
@@ -21,16 +21,16 @@ slug: string,
  */
 name: string, 
 /**
- * Other names, abbreviations and slang that mean this very entry.
+ * Other names, abbreviations and slang for this entry.
  */
 aliases: Array<string>, 
 /**
- * The answer in two lines, at most about 115 characters.
+ * The rule in two lines, at most about 115 characters.
  */
 summary: string, 
 /**
- * The rule in our words: paragraphs separated by a blank line, `- ` for lists, `## ` for a
- * heading, `*stressed*`. Names of other entries become links by themselves.
+ * The rule in our own words: paragraphs separated by a blank line, `- ` for lists, `## ` for a
+ * heading, `*emphasis*`. Names of other entries become links automatically.
  */
 text: string, 
 /**
@@ -46,15 +46,15 @@ tags: Array<string>,
  */
 questions: Array<string>, 
 /**
- * Words that people use for it and its text does not.
+ * Words that people use for it but its text does not contain.
  */
 words: Array<string>, 
 /**
- * Entries it names, as `kind/slug`.
+ * Entries it refers to, as `kind/slug`.
  */
 links: Array<string>, 
 /**
- * What the source leaves open or contradicts, a sentence each.
+ * Gaps and contradictions in the source, a sentence each.
  */
 notes: Array<string>, 
 /**
@@ -74,6 +74,6 @@ section: string,
  */
 table: Table | null, 
 /**
- * Its name and summary in other languages, by the code of each: `de`.
+ * Its name and summary in other languages, by language code: `de`.
  */
 translations: { [key in string]: Translation }, };

@@ -8,11 +8,11 @@ import type { Passage } from "./Passage";
 import type { Source } from "./Source";
 
 /**
- * An entry, whole.
+ * A whole entry.
  */
 export type EntryPage = { 
 /**
- * Which entry.
+ * The brief view.
  */
 brief: EntryRef, 
 /**
@@ -20,15 +20,15 @@ brief: EntryRef,
  */
 system: string, 
 /**
- * The entry as the pack has it.
+ * The entry with house rules applied.
  */
 entry: Entry, 
 /**
- * The columns of its kind that it has, written for people.
+ * Its facts, formatted for display.
  */
 facts: Array<LabelledValue>, 
 /**
- * Its text, ready to show.
+ * Its parsed text.
  */
 text: Array<Passage>, 
 /**
@@ -48,7 +48,7 @@ linked_from: Array<EntryRef>,
  */
 elsewhere: Array<EntryRef>, 
 /**
- * The calculators that are on it.
+ * The calculators of the entry.
  */
 calculators: Array<Calculator>, 
 /**
@@ -56,6 +56,6 @@ calculators: Array<Calculator>,
  */
 pinned: boolean, 
 /**
- * The house rules that count on it.
+ * The house rules that apply to it.
  */
 house: Array<HouseNote>, };

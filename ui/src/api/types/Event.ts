@@ -4,8 +4,8 @@ import type { EventChange } from "./EventChange";
 import type { Input } from "./Input";
 
 /**
- * Something that happens at the table and changes a character as the rules say: a new round, a
- * rest, a recovery roll.
+ * Something that happens in play and changes a character by the rules: a new round, a rest, a
+ * recovery roll.
  */
 export type Event = { 
 /**
@@ -13,7 +13,7 @@ export type Event = {
  */
 key: string, 
 /**
- * What is on its button: "New round".
+ * The label of its button: "New round".
  */
 label: string, 
 /**
@@ -25,26 +25,26 @@ help: string,
  */
 rule: string | null, 
 /**
- * The list to one row of which it happens; none where it happens to the whole character.
+ * The list to a row of which it happens; `None` if it happens to the whole character.
  */
 each: string | null, 
 /**
- * The formula that says whether it can happen now; always where it is absent.
+ * The formula for whether it can happen now; if absent, always.
  */
 when: string | null, 
 /**
- * What it takes, typed or rolled.
+ * Its inputs, typed or rolled.
  */
 inputs: { [key in string]: Input }, 
 /**
- * Steps on the way, each a formula over the character, the inputs and other steps.
+ * Intermediate steps, each a formula over the character, the inputs and other steps.
  */
 let: { [key in string]: string }, 
 /**
- * Conditions that forbid it, given what was typed or rolled. The first that holds says why.
+ * Conditions that forbid it, checked once its inputs are known. The first that holds gives the reason.
  */
 bar: Array<Bar>, 
 /**
- * What it changes. Every formula sees the character as it was before.
+ * Its changes. Every formula sees the character as it was before.
  */
 changes: Array<EventChange>, };

@@ -9,35 +9,35 @@ export type EventChange = {
  */
 each: string | null, 
 /**
- * The formula that says whether it is made; always where it is absent.
+ * The formula for whether it is made; if absent, always.
  */
 when: string | null, 
 /**
- * Fields of the character, with the formula of what each becomes.
+ * Fields of the character, each with the formula of its new value.
  */
 set: { [key in string]: string }, 
 /**
- * Fields of the row, with the formula of what each becomes.
+ * Fields of the row, each with the formula of its new value.
  */
 set_row: { [key in string]: string }, 
 /**
- * Whether the row is taken out of its list.
+ * Whether the row is removed from its list.
  */
 remove: boolean, 
 /**
- * The list that a new row is added to.
+ * The list to which a new row is added.
  */
 add: string | null, 
 /**
- * The formula of the entry the new row points at, `kind/slug`.
+ * The formula of the new row's entry, as `kind/slug`.
  */
 entry: string | null, 
 /**
- * The formula of the new row's own name.
+ * The formula of the new row's name.
  */
 name: string | null, 
 /**
- * Fields of the new row, with the formula of each.
+ * Fields of the new row, each with the formula of its value.
  */
 with: { [key in string]: string }, 
 /**

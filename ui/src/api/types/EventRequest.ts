@@ -10,7 +10,7 @@ export type EventRequest = {
  */
 event: string, 
 /**
- * The row it happens to, for an event of a list's rows.
+ * The row it applies to, for an event of a list's rows.
  */
 row: number | null, 
 /**

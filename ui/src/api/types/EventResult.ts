@@ -8,11 +8,11 @@ import type { EventRoll } from "./EventRoll";
  */
 export type EventResult = { 
 /**
- * What the event is called.
+ * The event's display name.
  */
 label: string, 
 /**
- * The change, as one edit; without parts where nothing changes.
+ * The change, as one edit; an empty group of edits if nothing changes.
  */
 edit: Edit, 
 /**

@@ -5,11 +5,11 @@
  */
 export type EventRoll = { 
 /**
- * The input.
+ * The input's key.
  */
 input: string, 
 /**
- * What the input is called.
+ * The input's display name.
  */
 label: string, 
 /**
@@ -25,6 +25,6 @@ total: number,
  */
 shown: string, 
 /**
- * What the dice call for: "botch?".
+ * Remarks on the dice: "botch?".
  */
 note: string, };

@@ -14,11 +14,11 @@ key: string,
  */
 label: string, 
 /**
- * Its name where room is short: "Atk".
+ * Its abbreviation: "Atk".
  */
 short: string, 
 /**
- * How it is written.
+ * How it is displayed.
  */
 format: Format, 
 /**

@@ -6,11 +6,11 @@ import type { Cell } from "./Cell";
  */
 export type Facts = { 
 /**
- * A heading above them, or nothing.
+ * The heading above them; may be empty.
  */
 heading: string, 
 /**
- * A word at the right of the heading.
+ * A note at the right of the heading.
  */
 note: string, 
 /**
@@ -18,7 +18,7 @@ note: string,
  */
 items: Array<Cell>, 
 /**
- * The text in small type under each; empty where there is none.
+ * The text in small type under each; may be empty.
  */
 under: Array<Cell>, 
 /**

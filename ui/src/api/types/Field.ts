@@ -15,36 +15,35 @@ key: string,
  */
 label: string, 
 /**
- * Its name where room is short: "Str".
+ * Its abbreviation: "Str".
  */
 short: string, 
 /**
- * What it holds.
+ * The value type.
  */
 type: FieldType, 
 /**
- * Its value until it is set. Where this is absent: n/a for text, 0 for numbers, false for
- * flags.
+ * Its value until it is set. If absent: 0 for numbers, false for flags, n/a for other types.
  */
 default: JsonValue | null, 
 /**
- * The least number allowed.
+ * The minimum.
  */
 min: number | null, 
 /**
- * The greatest number allowed.
+ * The maximum.
  */
 max: number | null, 
 /**
- * The words allowed, for a choice.
+ * The allowed values of a choice.
  */
 choices: Array<string>, 
 /**
- * The kinds of entry allowed, for an entry.
+ * The allowed kinds of an entry.
  */
 kinds: Array<string>, 
 /**
- * The tags an entry must have, for an entry: a shield among weapons.
+ * The tags that an entry must have: a shield among weapons.
  */
 tags: Array<string>, 
 /**

@@ -5,7 +5,7 @@
  */
 export type FieldError = { 
 /**
- * The field: of a part its key, as `formula` or `fields/0/label`; of an entry `name`, `summary`, `text`,
+ * The field: for a part its key, such as `formula` or `fields/0/label`; for an entry `name`, `summary`, `text`,
  * `modifiers/0`, `table` or `facts/atk`; empty for the whole.
  */
 field: string, 

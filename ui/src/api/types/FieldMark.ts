@@ -22,7 +22,7 @@ width: number,
  */
 height: number, 
 /**
- * Its content: the address of a value; empty for a line to write on.
+ * The address of its value; empty for a line to write on.
  */
 name: string, 
 /**

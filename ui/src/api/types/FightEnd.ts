@@ -6,10 +6,10 @@ import type { SheetChanges } from "./SheetChanges";
  */
 export type FightEnd = { 
 /**
- * The sheets that have changed and belong to characters of the library.
+ * The changed sheets that belong to library characters.
  */
 sheets: Array<SheetChanges>, 
 /**
- * Combatants that were not taken from characters of the library.
+ * The numbers of combatants that were not taken from the library.
  */
 opponents: Array<number>, };

@@ -14,7 +14,7 @@ fights: number,
  */
 won: number, 
 /**
- * How often it lost.
+ * How often the party lost.
  */
 lost: number, 
 /**
@@ -26,7 +26,7 @@ undecided: number,
  */
 rounds: number, 
 /**
- * How often each number of rounds was taken, from 0 to 1, from one round on.
+ * How often fights took each number of rounds, from one round on, from 0 to 1.
  */
 lengths: Array<number>, 
 /**

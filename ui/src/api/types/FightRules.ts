@@ -5,7 +5,7 @@ import type { StateName } from "./StateName";
 import type { Turns } from "./Turns";
 
 /**
- * The rules of fights in a system.
+ * A system's rules for fights.
  */
 export type FightRules = { 
 /**
@@ -17,19 +17,19 @@ system: string,
  */
 name: string, 
 /**
- * The turn order; `None` where the pack does not say.
+ * The turn order; `None` if the pack does not define one.
  */
 turns: Turns | null, 
 /**
- * Attacks, spells, clashes.
+ * Attacks, spells and clashes.
  */
 attacks: Array<Attack>, 
 /**
- * How combatants are made from a few numbers.
+ * The short forms: how combatants are made from a few numbers.
  */
 short_forms: Array<ShortForm>, 
 /**
- * The states that can be given, as `kind/slug` with their names.
+ * The states that can be given.
  */
 states: Array<StateName>, 
 /**

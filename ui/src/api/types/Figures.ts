@@ -6,7 +6,7 @@ import type { Cell } from "./Cell";
  */
 export type Figures = { 
 /**
- * A heading above them, or nothing.
+ * The heading above them; may be empty.
  */
 heading: string, 
 /**
@@ -22,6 +22,6 @@ across: number,
  */
 formulas: boolean, 
 /**
- * The text in small type under each; empty where there is none.
+ * The text in small type under each; may be empty.
  */
 under: Array<Cell>, };

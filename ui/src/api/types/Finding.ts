@@ -5,15 +5,15 @@
  */
 export type Finding = { 
 /**
- * Its name: `characteristics/points`, or `abilities/score/3` of a row.
+ * Its key: `characteristics/points`, or `abilities/score/3` for a row.
  */
 key: string, 
 /**
- * The step it belongs to.
+ * The key of its step.
  */
 step: string, 
 /**
- * The row it is about, where it is about one.
+ * The number of the row that it concerns, if it concerns one.
  */
 row: number | null, 
 /**
@@ -25,10 +25,10 @@ words: string,
  */
 mend: string, 
 /**
- * The rule that says so, as `kind/slug`.
+ * The rule that it follows from, as `kind/slug`.
  */
 rule: string | null, 
 /**
- * The reason, where it is waived.
+ * The reason, if it is waived.
  */
 waived: string | null, };

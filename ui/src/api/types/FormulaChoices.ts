@@ -8,7 +8,7 @@ import type { FormulaPiece } from "./FormulaPiece";
  */
 export type FormulaChoices = { 
 /**
- * The printed text in pieces, from which the chosen formula is put together.
+ * The printed text in pieces, from which the chosen formula is assembled.
  */
 pieces: Array<FormulaPiece>, 
 /**
@@ -20,6 +20,6 @@ terms: Array<ChosenTerm>,
  */
 numbers: Array<ChosenNumber>, 
 /**
- * Whether the typed formula is made of these choices.
+ * Whether the typed formula results from such choices.
  */
 fits: boolean, };

@@ -9,11 +9,11 @@ export type FormulaPiece = {
  */
 text: string, 
 /**
- * The term that it belongs to, from 0.
+ * The index of the term that it belongs to.
  */
 term: number | null, 
 /**
- * The number that it is, from 0.
+ * The index of the number that it is.
  */
 number: number | null, 
 /**

@@ -5,7 +5,7 @@
  */
 export type Gain = { 
 /**
- * The formula that says whether it is given; always where it is absent.
+ * The formula for whether it is given; if absent, always.
  */
 when: string | null, 
 /**
@@ -13,14 +13,14 @@ when: string | null,
  */
 to: string | null, 
 /**
- * The formula of how much.
+ * The formula of the experience.
  */
 points: string | null, 
 /**
- * The formula of the score past which it does not grow.
+ * The formula of the score beyond which it does not grow.
  */
 up_to: string | null, 
 /**
- * The formula of many at once: an object of experience by name.
+ * The formula of several gains: an object of experience by name.
  */
 spread: string | null, };

@@ -13,7 +13,7 @@ growth: string,
  */
 address: string, 
 /**
- * What it is called.
+ * The display name of what grew.
  */
 name: string, 
 /**
@@ -37,6 +37,6 @@ before: number,
  */
 after: number, 
 /**
- * What the next score costs in total.
+ * The total cost of the next score.
  */
 next: number, };

@@ -11,7 +11,7 @@ export type Groups = {
  */
 rule: string, 
 /**
- * How many may be in one.
+ * The maximum number of members.
  */
 most: number, 
 /**
@@ -27,14 +27,14 @@ list: string | null,
  */
 member: { [key in string]: string }, 
 /**
- * The calculators, one after another, when it is formed.
+ * The calculators that are run when it is formed, in order.
  */
 step: Array<CalculationStep>, 
 /**
- * What forbids forming it.
+ * Conditions that forbid forming it.
  */
 bar: Array<Bar>, 
 /**
- * What its bonus may apply to; the first until another is chosen.
+ * What its bonus may apply to; the first is the default.
  */
 bonus: Array<string>, };

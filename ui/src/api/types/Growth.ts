@@ -9,7 +9,7 @@ export type Growth = {
  */
 key: string, 
 /**
- * What all of it is called: "Abilities".
+ * Its name in the plural: "Abilities".
  */
 label: string, 
 /**
@@ -33,11 +33,11 @@ fields: Array<string>,
  */
 cost: string, 
 /**
- * Whether its experience is not counted in the rows of a ledger: warping, age.
+ * Whether its experience is left out of the totals of a ledger: warping, age.
  */
 apart: boolean, 
 /**
- * The formula of how much of the experience that an activity gives counts; `value` is that
- * experience, `key` the name of what grows. All of it counts where this is absent.
+ * The formula of how much of the given experience counts; `value` is that experience, `key` the
+ * name of what grows. If absent, all of it counts.
  */
 earned: string | null, };

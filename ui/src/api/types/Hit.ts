@@ -3,30 +3,30 @@ import type { EntryRef } from "./EntryRef";
 import type { LabelledValue } from "./LabelledValue";
 
 /**
- * An entry that answers a query.
+ * An entry that matches a query.
  */
 export type Hit = { 
 /**
- * Which entry.
+ * The entry.
  */
 entry: EntryRef, 
 /**
- * The ranges of letters in its name that matched, in characters.
+ * The ranges of its name that matched, in characters.
  */
 name_marks: Array<[number, number]>, 
 /**
- * The line of its text that matched.
+ * The matching line of its text.
  */
 line: string, 
 /**
- * The ranges of letters in that line that matched, in characters.
+ * The ranges of that line that matched, in characters.
  */
 line_marks: Array<[number, number]>, 
 /**
- * Its numbers at a glance.
+ * Its most important facts.
  */
 glance: Array<LabelledValue>, 
 /**
- * How well it answers: higher is better.
+ * Its relevance: higher is better.
  */
 score: number, };

@@ -3,7 +3,7 @@ import type { HouseRule } from "./HouseRule";
 import type { OverrideTarget } from "./OverrideTarget";
 
 /**
- * A target of house rules, with its rule, if there is one.
+ * A target of house rules, with its rule if it has one.
  */
 export type HouseCard = { 
 /**
@@ -19,11 +19,11 @@ system_name: string,
  */
 place: OverrideTarget, 
 /**
- * The printed value, as one types it.
+ * The printed value, as the user would type it.
  */
 printed: string, 
 /**
- * The value of the house rule, as one types it.
+ * The value of the house rule, as the user would type it.
  */
 house: string | null, 
 /**
@@ -31,6 +31,6 @@ house: string | null,
  */
 rule: HouseRule | null, 
 /**
- * Why it changes nothing, in a sentence.
+ * Why the rule has no effect, in a sentence.
  */
 problem: string | null, };

@@ -9,14 +9,14 @@ export type HouseReport = {
  */
 system: string, 
 /**
- * The name of the house rules' owner.
+ * The name of the file's collection of house rules.
  */
 name: string, 
 /**
- * How many were imported.
+ * The number of imported rules.
  */
 taken: number, 
 /**
- * The ones that were left out, with the reason, a line each.
+ * The rules left out, with reasons, one per line.
  */
 left_out: Array<string>, };

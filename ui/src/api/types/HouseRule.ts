@@ -14,10 +14,10 @@ target: string,
  */
 value: JsonValue, 
 /**
- * Why, in the group's own words.
+ * The group's reason.
  */
 note: string, 
 /**
- * Whether it counts.
+ * Whether it is switched on.
  */
 on: boolean, };

@@ -6,10 +6,10 @@ import type { CharacterCard } from "./CharacterCard";
  */
 export type Imported = { 
 /**
- * The cards of the characters, in the order in which they came.
+ * The imported characters, by number.
  */
 characters: Array<CharacterCard>, 
 /**
- * What was wrong and corrected, a sentence each; the first of very many.
+ * What was wrong and has been corrected, one sentence each, up to a limit.
  */
 found: Array<string>, };

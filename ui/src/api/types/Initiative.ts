@@ -15,7 +15,7 @@ rule: string,
  */
 list: string | null, 
 /**
- * What is rolled: `stress`, `1d20`.
+ * The dice that are rolled: `stress`, `1d20`.
  */
 die: string, 
 /**
@@ -23,7 +23,7 @@ die: string,
  */
 each_round: boolean, 
 /**
- * The calculators, one after another.
+ * The calculators, in order.
  */
 step: Array<CalculationStep>, 
 /**
@@ -31,6 +31,6 @@ step: Array<CalculationStep>,
  */
 total: string, 
 /**
- * How ties are broken, one rule after another.
+ * How ties are broken, in order.
  */
 tie: Array<Tie>, };

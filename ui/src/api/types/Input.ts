@@ -3,19 +3,19 @@ import type { InputType } from "./InputType";
 import type { JsonValue } from "./serde_json/JsonValue";
 
 /**
- * What a calculator, an event, an activity or an attack takes.
+ * An input of a calculator, event, activity or attack.
  */
 export type Input = { 
 /**
- * What it holds.
+ * The value type.
  */
 type: InputType, 
 /**
- * Its name for people; the key with spaces where it is empty.
+ * Display name; if empty, the key with spaces.
  */
 label: string, 
 /**
- * Its value when it is not given. An input without a default must be given.
+ * Its value if omitted. An input without a default is required.
  */
 default: JsonValue | null, 
 /**
@@ -23,28 +23,28 @@ default: JsonValue | null,
  */
 nullable: boolean, 
 /**
- * The least number allowed.
+ * The minimum.
  */
 min: number | null, 
 /**
- * The greatest number allowed.
+ * The maximum.
  */
 max: number | null, 
 /**
- * The words allowed; none for any text.
+ * The allowed words; if empty, any text is allowed.
  */
 choices: Array<string>, 
 /**
- * The kinds of entry a word must name, by name, alias or slug; it is replaced by the entry's
- * own name.
+ * The kinds of entry that a word must name, by name, alias or slug. The word is replaced by the
+ * entry's name.
  */
 kinds: Array<string>, 
 /**
- * What each item of a list holds.
+ * The type of a list's items, or of an object's values if `fields` is empty.
  */
 of: Input | null, 
 /**
- * What each key of an object holds; empty for any keys, each as `of` says.
+ * The types of an object's values, by key; if empty, any key is allowed.
  */
 fields: { [key in string]: Input }, 
 /**
@@ -56,16 +56,16 @@ from: string | null,
  */
 die: string | null, 
 /**
- * The formula of what is rolled for it, in place of `die`. For events only.
+ * The formula of the dice that are rolled for it, in place of `die`. Events only.
  */
 dice: string | null, 
 /**
  * The keys of the [growths](crate::activity::Growth) of which it names a member. Formulas see
- * its `name`, `score` and `points`. For activities only.
+ * its `name`, `score` and `points`. Activities only.
  */
 grows: Array<string>, 
 /**
- * The list whose rows can fill it in, of any character: a book of a library. The row's name is
- * taken, and its fields fill in the inputs of the same names. For activities only.
+ * The list, of any character, whose rows can fill it in: the books of a library. The input takes
+ * the row's name; the row's fields fill in the inputs with the same names. Activities only.
  */
 rows: string | null, };

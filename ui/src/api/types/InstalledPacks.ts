@@ -3,14 +3,14 @@ import type { InstalledSystem } from "./InstalledSystem";
 import type { LayerCard } from "./LayerCard";
 
 /**
- * All that is installed.
+ * Everything installed.
  */
 export type InstalledPacks = { 
 /**
- * The systems, in the order of their names.
+ * The systems, by name.
  */
 systems: Array<InstalledSystem>, 
 /**
- * Add-ons, and base packs that did not come with the program: by system and in their order.
+ * Add-ons, and base packs that are not built in, by system and in order.
  */
 layers: Array<LayerCard>, };

@@ -13,7 +13,7 @@ key: string,
  */
 name: string, 
 /**
- * How many entries it has.
+ * Its number of entries.
  */
 entries: number, 
 /**

@@ -22,6 +22,6 @@ plural: string,
  */
 facts: Array<FactColumn>, 
 /**
- * The keys of the columns that are beside a name in a list.
+ * The keys of the columns shown beside a name in a list.
  */
 glance: Array<string>, };

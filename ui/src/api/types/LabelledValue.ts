@@ -10,22 +10,22 @@ export type LabelledValue = {
  */
 key: string, 
 /**
- * Its name, short.
+ * Its short name.
  */
 label: string, 
 /**
- * Its meaning, in a sentence, or empty.
+ * A one-sentence explanation, or empty.
  */
 help: string, 
 /**
- * The value, written for people.
+ * The value, formatted for display.
  */
 text: string, 
 /**
- * How it is written.
+ * Its number format.
  */
 format: Format, 
 /**
- * Whether a house rule made it so.
+ * Whether a house rule changed it.
  */
 house: boolean, };

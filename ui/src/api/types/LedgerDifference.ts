@@ -2,7 +2,7 @@
 import type { JsonValue } from "./serde_json/JsonValue";
 
 /**
- * A value that another ledger changes.
+ * A value that differs between two ledgers.
  */
 export type LedgerDifference = { 
 /**
@@ -10,18 +10,18 @@ export type LedgerDifference = {
  */
 address: string, 
 /**
- * What it is called.
+ * Display name.
  */
 name: string, 
 /**
- * The value before; `Null` where it did not exist.
+ * The value before; `Null` if it did not exist.
  */
 before: JsonValue, 
 /**
- * The value after; `Null` where it no longer exists.
+ * The value after; `Null` if it no longer exists.
  */
 after: JsonValue, 
 /**
- * The reason: the date that reaches it and the experience, or a formula in words.
+ * The reason: the date on which it is reached and the experience, or a formula in words.
  */
 why: string, };

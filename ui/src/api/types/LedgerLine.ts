@@ -14,11 +14,11 @@ export type LedgerLine = {
  */
 row: number, 
 /**
- * The year, level or match; none before all dates.
+ * The year, level or match; `None` is before all dates.
  */
 time: number | null, 
 /**
- * Which part of it, from 0.
+ * The part of that year, level or match, from 0.
  */
 part: number, 
 /**
@@ -30,19 +30,19 @@ date: string,
  */
 activity: string, 
 /**
- * What was chosen, typed or rolled for it.
+ * The activity's inputs: chosen, typed or rolled.
  */
 inputs: { [key in string]: JsonValue }, 
 /**
- * A note of the user's own.
+ * The user's note.
  */
 note: string, 
 /**
- * Its name.
+ * The activity's name.
  */
 name: string, 
 /**
- * The line under it: where it came from, how well it went.
+ * The line under the name: its source, how well it went.
  */
 about: string, 
 /**

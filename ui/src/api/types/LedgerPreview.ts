@@ -3,11 +3,11 @@ import type { LedgerDifference } from "./LedgerDifference";
 import type { LedgerLine } from "./LedgerLine";
 
 /**
- * A preview of a character with another ledger.
+ * A preview of a change to a character's ledger.
  */
 export type LedgerPreview = { 
 /**
- * The rows as they would be.
+ * The rows after the change.
  */
 ledger: Array<LedgerLine>, 
 /**

@@ -2,19 +2,19 @@
 import type { JsonValue } from "./serde_json/JsonValue";
 
 /**
- * A row of a ledger: an activity, when, and with what.
+ * A row of a ledger: an activity with its date and inputs.
  */
 export type LedgerRow = { 
 /**
- * Its number within the ledger, given once and never given again. 0 lets the ledger number it.
+ * Its number within the ledger, never reused. 0 requests the next number.
  */
 id: number, 
 /**
- * The year, level or match, as the system's calendar counts; none before all dates.
+ * The year, level or match, as the system's calendar counts; `None` is before all dates.
  */
 time: number | null, 
 /**
- * Which part of it, from 0.
+ * The part of that year, level or match, from 0.
  */
 part: number, 
 /**
@@ -22,10 +22,10 @@ part: number,
  */
 activity: string, 
 /**
- * What was chosen, typed or rolled for it.
+ * The activity's inputs: chosen, typed or rolled.
  */
 inputs: { [key in string]: JsonValue }, 
 /**
- * A note of the user's own.
+ * The user's note.
  */
 note: string, };

@@ -9,7 +9,7 @@ export type LeftOut = {
  */
 name: string, 
 /**
- * The rule that says so, as `kind/slug`.
+ * The rule that leaves it out, as `kind/slug`.
  */
 rule: string | null, 
 /**

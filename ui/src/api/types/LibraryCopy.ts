@@ -10,7 +10,7 @@ export type LibraryCopy = {
  */
 name: string, 
 /**
- * When the file was last changed, RFC 3339 in UTC.
+ * When the file was last changed, as RFC 3339 in UTC.
  */
 changed: string, 
 /**
@@ -18,6 +18,6 @@ changed: string,
  */
 characters: Array<DifferingCharacter>, 
 /**
- * The reason why it cannot be read, if it cannot.
+ * Why it cannot be read, if it cannot.
  */
 problem: string | null, };

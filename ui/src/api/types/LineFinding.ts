@@ -17,6 +17,6 @@ words: string,
  */
 mend: string, 
 /**
- * The rule that says so, as `kind/slug`.
+ * The rule that it follows from, as `kind/slug`.
  */
 rule: string | null, };

@@ -19,7 +19,7 @@ label: string,
  */
 singular: string, 
 /**
- * The kinds of entry a row may point at. A row may also have a name of its own instead.
+ * The kinds of entry that a row may refer to. A row may have its own name instead.
  */
 kinds: Array<string>, 
 /**
@@ -27,19 +27,19 @@ kinds: Array<string>,
  */
 applies: boolean, 
 /**
- * Whether the modifiers of an entry count once, however many rows have it: those of the first row that counts.
+ * Whether the modifiers of an entry count once, for the first active row that has it.
  */
 once: boolean, 
 /**
- * The flag of a row that says whether it counts: modifiers, `has`, `find`, `count` and `sum`
- * pass over a row where it is off. None where every row counts.
+ * The flag of a row that says whether it is active: modifiers, `has`, `find`, `count`, `sum` and
+ * `column` skip a row where it is off. If `None`, every row is active.
  */
 switch: string | null, 
 /**
- * What each row has of its own.
+ * The fields of each row.
  */
 fields: Array<Field>, 
 /**
- * The rows that a new character begins with, each with its `entry`, its `name` and fields.
+ * The rows of a new character, each with its `entry`, its `name` and fields.
  */
 rows: Array<{ [key in string]: JsonValue }>, };

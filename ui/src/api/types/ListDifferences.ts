@@ -2,7 +2,7 @@
 import type { ValueDifference } from "./ValueDifference";
 
 /**
- * A list of which rows differ.
+ * A list whose rows differ.
  */
 export type ListDifferences = { 
 /**
@@ -10,11 +10,11 @@ export type ListDifferences = {
  */
 heading: string, 
 /**
- * The rows that are on one sheet only, with their numbers, or that differ, with the
+ * The rows that are on only one sheet, with their numbers, or that differ, with the
  * differences.
  */
 rows: Array<ValueDifference>, 
 /**
- * How many rows are the same on both.
+ * The number of rows that are the same on both sheets.
  */
 same: number, };

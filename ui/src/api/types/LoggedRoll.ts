@@ -17,6 +17,6 @@ total: number,
  */
 shown: string, 
 /**
- * What the dice call for.
+ * Remarks on the dice.
  */
 note: string, };

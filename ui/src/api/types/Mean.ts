@@ -5,10 +5,10 @@
  */
 export type Mean = { 
 /**
- * Exactly: "10/3".
+ * The exact value: "10/3".
  */
 fraction: string, 
 /**
- * Approximately.
+ * The approximate value.
  */
 number: number, };

@@ -2,7 +2,7 @@
 import type { Chance } from "./Chance";
 
 /**
- * How likely a total or more is.
+ * The odds of reaching a total.
  */
 export type MoreOdds = { 
 /**
@@ -10,6 +10,6 @@ export type MoreOdds = {
  */
 total: number, 
 /**
- * How likely it is that or more.
+ * The odds of this total or more.
  */
 at_least: Chance, };

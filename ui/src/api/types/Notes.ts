@@ -14,6 +14,6 @@ heading: string,
  */
 cell: Cell, 
 /**
- * How many empty lines follow on paper.
+ * The number of empty lines that follow on paper.
  */
 spare: number, };

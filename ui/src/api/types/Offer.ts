@@ -9,6 +9,6 @@ export type Offer = {
  */
 event: string, 
 /**
- * The row it happens to, for an event of a list's rows.
+ * The number of the row it happens to, for an event of rows.
  */
 row: number | null, };

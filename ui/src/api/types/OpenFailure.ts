@@ -3,15 +3,15 @@ import type { BackupCard } from "./BackupCard";
 import type { Refusal } from "./Refusal";
 
 /**
- * Why a library cannot be opened, and what can be done about it.
+ * Why a library cannot be opened, and the possible remedies.
  */
 export type OpenFailure = { 
 /**
- * Why.
+ * The error.
  */
 refusal: Refusal, 
 /**
- * The newest backup that is whole.
+ * The newest intact backup.
  */
 newest: BackupCard | null, 
 /**
@@ -19,10 +19,10 @@ newest: BackupCard | null,
  */
 unlisted: string | null, 
 /**
- * Whether some of it may still be readable.
+ * Whether salvaging may recover something.
  */
 may_salvage: boolean, 
 /**
- * Whether a new library may be started in its place.
+ * Whether a new library may be created in its place.
  */
 may_start_over: boolean, };

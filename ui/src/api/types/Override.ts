@@ -2,7 +2,7 @@
 import type { JsonValue } from "./serde_json/JsonValue";
 
 /**
- * A derived value set by hand. The sheet marks it and keeps what the rules say.
+ * A derived value set by hand. The sheet marks it and keeps the value by the rules.
  */
 export type Override = { 
 /**
@@ -10,6 +10,6 @@ export type Override = {
  */
 value: JsonValue, 
 /**
- * Why.
+ * The reason.
  */
 reason: string, };

@@ -14,11 +14,11 @@ export type OwnEntryView = {
  */
 page: EntryPage, 
 /**
- * The entry that it began as a copy of.
+ * The entry it was copied from.
  */
 copied_from: EntryRef | null, 
 /**
- * The differences from that one.
+ * The differences from that entry.
  */
 differences: Array<EntryDifference>, 
 /**
@@ -26,7 +26,7 @@ differences: Array<EntryDifference>,
  */
 errors: Array<FieldError>, 
 /**
- * The changes, the newest first.
+ * The changes, newest first.
  */
 history: Array<Change>, 
 /**

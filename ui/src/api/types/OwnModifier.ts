@@ -9,10 +9,10 @@ export type OwnModifier = {
  */
 to: string, 
 /**
- * What it is called.
+ * Display name.
  */
 name: string, 
 /**
- * What it adds.
+ * The number added.
  */
 add: number, };

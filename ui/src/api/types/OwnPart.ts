@@ -2,7 +2,7 @@
 import type { JsonValue } from "./serde_json/JsonValue";
 
 /**
- * A record of the group's own.
+ * A record that the user created.
  */
 export type OwnPart = { 
 /**
@@ -10,11 +10,11 @@ export type OwnPart = {
  */
 array: string, 
 /**
- * Its keys and what they hold, as a pack has them.
+ * Its keys and their values, as in a pack.
  */
 record: { [key in string]: JsonValue }, 
 /**
- * The heading under which the sheet shows it; empty where it does not.
+ * The heading under which the sheet shows it; empty if it does not.
  */
 heading: string, 
 /**

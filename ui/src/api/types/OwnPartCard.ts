@@ -2,11 +2,11 @@
 import type { OwnPart } from "./OwnPart";
 
 /**
- * A part of the group's own in a list.
+ * One of the group's own parts.
  */
 export type OwnPartCard = { 
 /**
- * Its address: `field/luck`.
+ * Its id: `field/luck`.
  */
 id: string, 
 /**

@@ -16,7 +16,7 @@ system: string,
  */
 name: string, 
 /**
- * Whether all of the system was made here.
+ * Whether the whole system was created here.
  */
 made_here: boolean, 
 /**
@@ -24,18 +24,18 @@ made_here: boolean,
  */
 parts: Array<OwnPartCard>, 
 /**
- * The items of the sheet that a part may follow.
+ * The items of the sheet after which a part can be placed.
  */
 shown: Array<ShownOnSheet>, 
 /**
- * The change that undo would revert, in words.
+ * Description of the change that undo would revert.
  */
 undo: string | null, 
 /**
- * The change that redo would restore, in words.
+ * Description of the change that redo would restore.
  */
 redo: string | null, 
 /**
- * The changes, the newest first.
+ * The changes, newest first.
  */
 history: Array<Change>, };

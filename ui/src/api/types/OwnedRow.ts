@@ -2,7 +2,7 @@
 import type { JsonValue } from "./serde_json/JsonValue";
 
 /**
- * A row of any character: a book of a library.
+ * A row of any character's list, such as a book in a library.
  */
 export type OwnedRow = { 
 /**
@@ -10,7 +10,7 @@ export type OwnedRow = {
  */
 owner: string, 
 /**
- * What it is called.
+ * Its name.
  */
 name: string, 
 /**

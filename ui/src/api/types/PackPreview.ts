@@ -32,7 +32,7 @@ authors: Array<string>,
  */
 licences: Array<string>, 
 /**
- * The versions that it needs, by the keys of systems and add-ons.
+ * The required versions, by the keys of systems and add-ons.
  */
 needs: { [key in string]: string }, 
 /**
@@ -40,7 +40,7 @@ needs: { [key in string]: string },
  */
 replaces: Array<string>, 
 /**
- * The installed version; `None` where it is new.
+ * The installed version; `None` if it is new.
  */
 installed: string | null, 
 /**
@@ -48,18 +48,18 @@ installed: string | null,
  */
 changes: Array<Changes>, 
 /**
- * What the user made that would no longer fit.
+ * The user's content that would no longer fit.
  */
 touched: Array<AffectedItem>, 
 /**
- * Add-ons that would not fit, this one too.
+ * Add-ons that would not fit, including this one.
  */
 left_out: Array<UnmetAddon>, 
 /**
- * The mistakes in it, and those it causes, a sentence each.
+ * The errors in it and those it causes, one sentence each.
  */
 errors: Array<string>, 
 /**
- * Whether it can be installed; in Rust, why it cannot.
+ * The error for installing it. Serialized as whether it can be installed.
  */
 can_install: boolean, };

@@ -2,7 +2,7 @@
 import type { Mark } from "./Mark";
 
 /**
- * A document laid out.
+ * A laid-out document.
  */
 export type Pages = { 
 /**
@@ -18,7 +18,7 @@ height: number,
  */
 pages: Array<Array<Mark>>, 
 /**
- * The width and height of each page, in mm; empty where all are of one size.
+ * The width and height of each page, in mm; empty if all pages have the same size.
  */
 sizes?: Array<[number, number]>, 
 /**

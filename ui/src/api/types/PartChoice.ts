@@ -9,6 +9,6 @@ export type PartChoice = {
  */
 word: string, 
 /**
- * Its name for people.
+ * Its display name.
  */
 label: string, };

@@ -2,11 +2,11 @@
 import type { PartKey } from "./PartKey";
 
 /**
- * The form of a record, as packs write it.
+ * The form for a record of a pack.
  */
 export type PartForm = { 
 /**
- * The name of the record, and of its array where it has one: `field`.
+ * The name of the record, and of its array if it has one: `field`.
  */
 array: string, 
 /**

@@ -6,15 +6,15 @@ import type { PartTakes } from "./PartTakes";
  */
 export type PartKey = { 
 /**
- * The key.
+ * The key in packs.
  */
 name: string, 
 /**
- * Its name for people.
+ * Its display name.
  */
 label: string, 
 /**
- * What it means.
+ * Its explanation.
  */
 help: string, 
 /**
@@ -22,6 +22,6 @@ help: string,
  */
 needed: boolean, 
 /**
- * What it takes.
+ * The type of its value.
  */
 takes: PartTakes, };

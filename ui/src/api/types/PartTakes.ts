@@ -2,11 +2,11 @@
 import type { PartChoice } from "./PartChoice";
 
 /**
- * What a [`PartKey`] takes.
+ * The type of the value of a [`PartKey`].
  */
 export type PartTakes = { "type": "text" } | { "type": "formula" } | { "type": "key" } | { "type": "entry", 
 /**
- * The kinds that it may be of; all where there are none.
+ * The allowed kinds; empty for all.
  */
 kinds: Array<string>, } | { "type": "whole" } | { "type": "flag" } | { "type": "scalar" } | { "type": "choice", 
 /**
@@ -14,14 +14,14 @@ kinds: Array<string>, } | { "type": "whole" } | { "type": "flag" } | { "type": "
  */
 words: Array<PartChoice>, } | { "type": "list", 
 /**
- * What each takes.
+ * The type of its items.
  */
 of: PartTakes, } | { "type": "table", 
 /**
- * What each takes.
+ * The type of the values.
  */
 of: PartTakes, } | { "type": "record", 
 /**
- * The form that has them.
+ * The form of the record.
  */
 form: string, };

@@ -14,6 +14,6 @@ spans: Array<Span>, } | { "type": "heading",
  */
 spans: Array<Span>, } | { "type": "list", 
 /**
- * Its items.
+ * Its items, each a paragraph.
  */
 items: Array<Array<Span>>, };

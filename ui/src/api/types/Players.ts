@@ -6,7 +6,7 @@ import type { SharedItem } from "./SharedItem";
  */
 export type Players = { 
 /**
- * The item that was sent there.
+ * The item that was sent to the window.
  */
 pushed: SharedItem | null, 
 /**

@@ -3,7 +3,7 @@ import type { Passage } from "./Passage";
 import type { Table } from "./Table";
 
 /**
- * The item that was sent to the players.
+ * An item sent to the players.
  */
 export type PlayersPage = { "type": "entry", 
 /**
@@ -11,11 +11,11 @@ export type PlayersPage = { "type": "entry",
  */
 name: string, 
 /**
- * "Ars Magica · Rule".
+ * Its system and kind: "Ars Magica · Rule".
  */
 place: string, 
 /**
- * The answer in two lines.
+ * Its two-line summary.
  */
 summary: string, 
 /**
@@ -35,6 +35,6 @@ facts: Array<[string, string]>,
  */
 source: string, } | { "type": "picture", 
 /**
- * Its `data:` address.
+ * Its `data:` URL.
  */
 url: string, };

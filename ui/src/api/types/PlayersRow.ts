@@ -22,6 +22,6 @@ out: boolean,
  */
 state: string, 
 /**
- * Its conditions by name.
+ * The names of its conditions.
  */
 conditions: Array<string>, };

@@ -4,15 +4,15 @@ import type { PlayersPage } from "./PlayersPage";
 import type { PlayersRow } from "./PlayersRow";
 
 /**
- * What the players' window shows.
+ * The content of the players' window.
  */
 export type PlayersView = { 
 /**
- * The encounter's name; empty where it names somebody hidden.
+ * The encounter's name; empty if it contains the name of a hidden combatant.
  */
 name: string, 
 /**
- * "Round 3"; empty before the first.
+ * "Round 3"; empty before the first round.
  */
 round: string, 
 /**
@@ -24,14 +24,14 @@ turn: string | null,
  */
 next: string | null, 
 /**
- * The combatants in the order of their turns.
+ * The combatants in turn order.
  */
 rows: Array<PlayersRow>, 
 /**
- * The last roll, if rolls are shown.
+ * The last roll, if rolls are shown to the players.
  */
 roll: LoggedRoll | null, 
 /**
- * The item that was sent to the players.
+ * The item sent to the players.
  */
 page: PlayersPage | null, };

@@ -3,7 +3,7 @@ import type { SectionRef } from "./SectionRef";
 import type { TablePages } from "./TablePages";
 
 /**
- * What is printed into one file.
+ * The content of a printed file.
  */
 export type PrintJob = { 
 /**
@@ -11,7 +11,7 @@ export type PrintJob = {
  */
 characters: number[], 
 /**
- * Systems of which a blank sheet is printed, by key.
+ * Systems to print a blank sheet of, by key.
  */
 blanks: Array<string>, 
 /**
@@ -23,7 +23,7 @@ entries: Array<string>,
  */
 table: number | null, 
 /**
- * The pages of the encounter.
+ * Which pages of the encounter.
  */
 of_table: TablePages, 
 /**

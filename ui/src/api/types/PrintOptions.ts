@@ -3,31 +3,31 @@ import type { PageKind } from "./PageKind";
 import type { Paper } from "./Paper";
 
 /**
- * What to print, and how.
+ * Print options.
  */
 export type PrintOptions = { 
 /**
- * The kinds of pages of each character, in their order.
+ * The kinds of pages printed for each character, in order.
  */
 kinds: Array<PageKind>, 
 /**
- * The paper.
+ * The paper size.
  */
 paper: Paper, 
 /**
- * Whether pages of entries are in landscape.
+ * Whether pages of entries are in landscape orientation.
  */
 landscape: boolean, 
 /**
- * The margin at the sides, in mm: 5 to 30. The margins above and below follow it.
+ * The side margins, in mm: 5 to 30. The top and bottom margins follow from them.
  */
 margin: number, 
 /**
- * The size of type and of all else, in per cent: 80 to 130.
+ * The scale of type and everything else, in per cent: 80 to 130.
  */
 size: number, 
 /**
- * Whether ink is saved: thin lines, no strong type, no colour.
+ * Whether ink is saved: thinner lines, lighter type, no colour.
  */
 ink_saving: boolean, 
 /**
@@ -47,15 +47,15 @@ notes: boolean,
  */
 portrait: boolean, 
 /**
- * Whether reference pages hold the whole text of an entry, not only its summary.
+ * Whether reference pages contain the full text of an entry, not only its summary.
  */
 whole_texts: boolean, 
 /**
- * The parts of the sheet that are left out, by name.
+ * The names of the parts of the sheet that are left out.
  */
 without: Array<string>, 
 /**
- * The parts of the sheet that come first in their column, in that order.
+ * The names of the parts of the sheet that are first in their column, in this order.
  */
 order: Array<string>, 
 /**
@@ -63,6 +63,6 @@ order: Array<string>,
  */
 fillable: boolean, 
 /**
- * The author that the file names; the character's player where it is empty.
+ * The author in the file's metadata; if empty, the character's player.
  */
 author: string, };

@@ -6,10 +6,10 @@ import type { Finding } from "./Finding";
  */
 export type Progress = { 
 /**
- * The steps this character takes, by their keys.
+ * The keys of the steps that apply to the character.
  */
 steps: Array<string>, 
 /**
- * What the rules do not allow in it, waived or not.
+ * What the rules do not allow in the character, waived or not.
  */
 findings: Array<Finding>, };

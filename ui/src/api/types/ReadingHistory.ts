@@ -2,11 +2,11 @@
 import type { EntryRef } from "./EntryRef";
 
 /**
- * The entries read last, and the pinned ones.
+ * The recently read and the pinned entries.
  */
 export type ReadingHistory = { 
 /**
- * The entries read last, newest first.
+ * The recently read entries, newest first.
  */
 read: Array<EntryRef>, 
 /**

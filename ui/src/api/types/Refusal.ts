@@ -2,11 +2,11 @@
 import type { ErrorCode } from "./ErrorCode";
 
 /**
- * A refusal, for people and for the window. Nothing was changed.
+ * Why a request failed. Nothing was changed, except for [`ErrorCode::Output`].
  */
 export type Refusal = { 
 /**
- * What kind of refusal: the window decides by this, never by the words.
+ * The error code. Programs branch on it, never on the message.
  */
 code: ErrorCode, 
 /**

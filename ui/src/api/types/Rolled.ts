@@ -2,11 +2,11 @@
 import type { LabelledValue } from "./LabelledValue";
 
 /**
- * A roll of dice or on a table.
+ * A roll of dice, or on a table.
  */
 export type Rolled = { 
 /**
- * The dice, `2d6+1`, or the table's name.
+ * The dice, such as `2d6+1`, or the table's name.
  */
 dice: string, 
 /**
@@ -22,6 +22,6 @@ shown: string,
  */
 row: Array<LabelledValue>, 
 /**
- * A short remark on the dice: "botch?".
+ * A short remark on the roll: "botch?".
  */
 note: string, };

@@ -6,18 +6,18 @@ import type { JsonValue } from "./serde_json/JsonValue";
  */
 export type Row = { 
 /**
- * Its number within the list, given once and never given again. 0 lets the list number it.
+ * Its number within the list, never reused. 0 requests the next number.
  */
 id: number, 
 /**
- * The entry it points at, as `kind/slug`.
+ * The entry it refers to, as `kind/slug`.
  */
 entry: string | null, 
 /**
- * A name of its own, shown in place of the entry's.
+ * A custom name, shown instead of the entry's.
  */
 name: string | null, 
 /**
- * What it has of its own, by the key of the list's fields.
+ * Field values, by the keys of the list's fields.
  */
 values: { [key in string]: JsonValue }, };

@@ -6,7 +6,7 @@ import type { Cell } from "./Cell";
  */
 export type RowCells = { 
 /**
- * Its number within the list.
+ * Its id within the list.
  */
 row: number, 
 /**
@@ -22,11 +22,11 @@ entry: string | null,
  */
 off: boolean, 
 /**
- * The entry that grants it, by name; empty where it is the character's own.
+ * The name of the entry that grants it; empty if it is the character's own.
  */
 from: string, 
 /**
- * Its group: the value by which rows are grouped, and further values. Empty where rows are not
+ * Its group: the value by which rows are grouped, and further values. Empty if rows are not
  * grouped.
  */
 group: Array<Cell>, 
@@ -35,6 +35,6 @@ group: Array<Cell>,
  */
 aside: Cell | null, 
 /**
- * A cell a column.
+ * One cell per column.
  */
 cells: Array<Cell>, };

@@ -9,7 +9,7 @@ export type RowError = {
  */
 place: string, 
 /**
- * The column; empty for the whole row.
+ * The column; empty for an error in the whole row.
  */
 column: string, 
 /**

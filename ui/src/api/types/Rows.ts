@@ -19,15 +19,15 @@ heading: string,
  */
 singular: string, 
 /**
- * A word at the right of the heading.
+ * A note at the right of the heading.
  */
 note: string, 
 /**
- * How the rows are grouped; `None` where they are not.
+ * The header of the groups; `None` if rows are not grouped.
  */
 group: ColumnHeader | null, 
 /**
- * The heads of the columns after the name.
+ * The headers of the columns after the name.
  */
 columns: Array<ColumnHeader>, 
 /**
@@ -35,11 +35,11 @@ columns: Array<ColumnHeader>,
  */
 rows: Array<RowCells>, 
 /**
- * The columns of the table before it that its own columns join, one each; empty where it
- * is a table of its own.
+ * For each column, the key of the column that it joins in the preceding table; empty for a
+ * separate table.
  */
 joins: Array<string>, 
 /**
- * How many empty lines follow on paper.
+ * The number of empty lines that follow on paper.
  */
 spare: number, };

@@ -6,14 +6,14 @@ import type { RowError } from "./RowError";
  */
 export type RowsDone = { 
 /**
- * The keys of the new entries, `system/kind/slug`.
+ * The addresses of the new entries, `system/kind/slug`.
  */
 made: Array<string>, 
 /**
- * The keys of the changed entries.
+ * The addresses of the changed entries.
  */
 changed: Array<string>, 
 /**
- * The errors in the rows that were left out.
+ * The errors in the skipped rows.
  */
 left_out: Array<RowError>, };

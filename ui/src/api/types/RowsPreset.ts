@@ -5,7 +5,7 @@
  */
 export type RowsPreset = { 
 /**
- * The program, and what the file holds.
+ * The program, and the content of the file.
  */
 name: string, 
 /**

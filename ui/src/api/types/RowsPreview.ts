@@ -13,35 +13,35 @@ export type RowsPreview = {
  */
 headings: Array<string>, 
 /**
- * The parts that an entry of the kind has.
+ * The parts of an entry of the kind.
  */
 parts: Array<RowsPart>, 
 /**
- * The column of the file for each part, where there is one.
+ * The column of the file for each part that has one.
  */
 columns: { [key in string]: string }, 
 /**
- * The presets for files with these columns.
+ * The presets that match the columns.
  */
 presets: Array<RowsPreset>, 
 /**
- * How many rows there are.
+ * The number of rows.
  */
 rows: number, 
 /**
- * How many would be new entries.
+ * The number of rows that would create an entry.
  */
 new: number, 
 /**
- * How many would change an entry.
+ * The number of rows that would change an entry.
  */
 changed: number, 
 /**
- * How many are an entry already.
+ * The number of rows that equal an entry already.
  */
 same: number, 
 /**
- * How many have errors.
+ * The number of rows with errors.
  */
 faulty: number, 
 /**
@@ -49,6 +49,6 @@ faulty: number,
  */
 first: Array<ShownRow>, 
 /**
- * The errors in rows.
+ * The errors in all rows.
  */
 errors: Array<RowError>, };

@@ -13,11 +13,11 @@ system: string,
  */
 kind: string, 
 /**
- * The column of the file for each part of an entry; `None` to use those of the last import of
- * such a file, or else of a preset, or else guessed ones.
+ * The column of the file for each part of an entry. `None` uses the columns of the last import
+ * of such a file, or of a preset, or guesses them.
  */
 columns: { [key in string]: string } | null, 
 /**
- * Whether rows with errors are left out. Otherwise they prevent the import.
+ * Whether rows with errors are skipped. Otherwise they prevent the import.
  */
 skip_faulty: boolean, };

@@ -5,7 +5,7 @@
  */
 export type RowsUndone = { 
 /**
- * The import, in words.
+ * Description of the import.
  */
 what: string, 
 /**
@@ -13,6 +13,6 @@ what: string,
  */
 entries: number, 
 /**
- * The addresses of entries that were changed since, and stay.
+ * The addresses of entries that were changed since and therefore kept.
  */
 kept: Array<string>, };

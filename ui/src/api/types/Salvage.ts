@@ -6,7 +6,7 @@ import type { SalvagedTable } from "./SalvagedTable";
  */
 export type Salvage = { 
 /**
- * The names of the characters.
+ * The names of the recovered characters.
  */
 characters: Array<string>, 
 /**
@@ -14,6 +14,6 @@ characters: Array<string>,
  */
 tables: Array<SalvagedTable>, 
 /**
- * The new name of the damaged file.
+ * The path at which the damaged file is kept.
  */
 kept: string | null, };

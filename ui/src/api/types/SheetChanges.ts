@@ -13,6 +13,6 @@ combatant: number,
  */
 name: string, 
 /**
- * The changes, a few words each: "Light Wounds 0 → 1".
+ * Descriptions of the changes: "Light Wounds 0 → 1".
  */
 changes: Array<string>, };

@@ -3,7 +3,7 @@ import type { ListDifferences } from "./ListDifferences";
 import type { ValueDifference } from "./ValueDifference";
 
 /**
- * Two characters of a system side by side.
+ * The differences between two characters of a system.
  */
 export type SheetDifferences = { 
 /**
@@ -15,6 +15,6 @@ names: [string, string],
  */
 values: Array<ValueDifference>, 
 /**
- * Lists of which rows differ.
+ * Lists whose rows differ.
  */
 lists: Array<ListDifferences>, };

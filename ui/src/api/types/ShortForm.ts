@@ -19,19 +19,19 @@ label: string,
  */
 kinds: Array<string>, 
 /**
- * The sheet it starts from, by field.
+ * The initial values of the sheet, by field.
  */
 values: { [key in string]: JsonValue }, 
 /**
- * The rows it starts from, by list.
+ * The initial rows of the sheet, by list.
  */
 rows: { [key in string]: Array<{ [key in string]: JsonValue }> }, 
 /**
- * The list that takes a row for each row of the entry's own table, by the keys of its columns: a creature's
+ * The list that gains a row for each row of the entry's table, with fields by column key: a creature's
  * attacks.
  */
 table: string | null, 
 /**
- * The numbers that are asked.
+ * The numbers to enter.
  */
 number: Array<ShortNumber>, };

@@ -6,8 +6,8 @@ import type { JsonValue } from "./serde_json/JsonValue";
  */
 export type ShortNumber = { 
 /**
- * Where it goes: a field, a derived value, or `weapons/1/attack`. A derived value gets
- * the number through a modifier, so that wounds and conditions still count.
+ * Its target: a field, a derived value, or `weapons/1/attack`. A derived value is set by a
+ * modifier, so that wounds and conditions still count.
  */
 to: string, 
 /**
@@ -19,6 +19,6 @@ label: string,
  */
 fact: string | null, 
 /**
- * Its value where it is not given; `None` leaves the sheet as it is.
+ * Its value if omitted; `None` leaves the sheet unchanged.
  */
 default: JsonValue | null, };

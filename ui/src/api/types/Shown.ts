@@ -9,10 +9,10 @@ export type Shown = {
  */
 of: string, 
 /**
- * Its name here.
+ * Its label there.
  */
 label: string, 
 /**
- * Whether it is shown also where it is 0.
+ * Whether it is shown even if it is 0.
  */
 always: boolean, };

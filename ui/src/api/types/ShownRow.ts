@@ -2,7 +2,7 @@
 import type { LabelledValue } from "./LabelledValue";
 
 /**
- * A row as an entry.
+ * A row converted into an entry.
  */
 export type ShownRow = { 
 /**
@@ -14,15 +14,15 @@ place: string,
  */
 name: string, 
 /**
- * The answer in two lines.
+ * Its two-line summary.
  */
 summary: string, 
 /**
- * The columns of its kind that have a value.
+ * Its facts.
  */
 facts: Array<LabelledValue>, 
 /**
- * Whether it would be a new entry.
+ * Whether it would create an entry.
  */
 is_new: boolean, 
 /**

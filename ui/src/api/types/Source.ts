@@ -21,6 +21,6 @@ licence: string,
  */
 attribution: string, 
 /**
- * Where to find it.
+ * Where to find the document.
  */
 place: string, };

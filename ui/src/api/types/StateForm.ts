@@ -2,12 +2,11 @@
 import type { Unit } from "./Unit";
 
 /**
- * A state that is often given.
+ * A state to give to a combatant.
  */
 export type StateForm = { 
 /**
- * Its entry as `kind/slug`, or a name of its own. Those of effects may have formulas in
- * braces.
+ * Its entry as `kind/slug`, or its own name. In effects, it may contain formulas in braces.
  */
 name: string, 
 /**
@@ -15,11 +14,11 @@ name: string,
  */
 left: number | null, 
 /**
- * The formula of how long it lasts, in place of `left`; of effects only.
+ * The formula of how long it lasts, in place of `left`. Effects only.
  */
 lasts: string | null, 
 /**
- * What is counted; the system's own where it is absent.
+ * The unit of its duration; if absent, the system's.
  */
 unit: Unit | null, 
 /**

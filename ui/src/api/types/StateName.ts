@@ -5,7 +5,7 @@
  */
 export type StateName = { 
 /**
- * `kind/slug`.
+ * Its address, `kind/slug`.
  */
 key: string, 
 /**

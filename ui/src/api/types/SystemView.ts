@@ -11,7 +11,7 @@ import type { List } from "./List";
 import type { Source } from "./Source";
 
 /**
- * A system as the window needs it: its name and what its characters are made of.
+ * A system, with the definitions of its characters.
  */
 export type SystemView = { 
 /**
@@ -27,11 +27,11 @@ name: string,
  */
 edition: string, 
 /**
- * What it is, in a sentence.
+ * A one-sentence description.
  */
 about: string, 
 /**
- * How many entries it has.
+ * Its number of entries.
  */
 entries: number, 
 /**
@@ -39,11 +39,11 @@ entries: number,
  */
 kinds: Array<Kind>, 
 /**
- * What its characters have once.
+ * The fields of its characters.
  */
 fields: Array<Field>, 
 /**
- * What its characters may have many of.
+ * The lists of its characters.
  */
 lists: Array<List>, 
 /**
@@ -51,23 +51,23 @@ lists: Array<List>,
  */
 derived: Array<Derived>, 
 /**
- * How a character of it is built.
+ * The steps of building a character.
  */
 building: Array<BuildingStep>, 
 /**
- * What happens in play.
+ * The events of play.
  */
 events: Array<Event>, 
 /**
- * How the rows of a ledger are dated; `None` where characters have no ledger.
+ * How the rows of a ledger are dated; `None` if characters have no ledger.
  */
 calendar: Calendar | null, 
 /**
- * What grows by experience.
+ * What grows through experience.
  */
 growths: Array<Growth>, 
 /**
- * What a character does and grows by.
+ * The activities of a ledger.
  */
 activities: Array<Activity>, 
 /**

@@ -4,26 +4,26 @@ import type { Column } from "./Column";
 import type { JsonValue } from "./serde_json/JsonValue";
 
 /**
- * A table as the rules print it.
+ * A table as printed in the rules.
  */
 export type Table = { 
 /**
- * Its columns, from left to right; the first is the key that look-ups go by.
+ * Its columns, from left to right; the first has the keys for look-ups.
  */
 columns: Array<Column>, 
 /**
- * Its rows, each with one cell a column. `Null` is n/a.
+ * Its rows, each with one cell per column. `Null` is n/a.
  */
 rows: Array<Array<JsonValue>>, 
 /**
- * How the key of a row is found.
+ * How a row is matched to a key.
  */
 by: By, 
 /**
- * The dice that are rolled on it, as `3d6`; none where it is not rolled.
+ * The dice that are rolled on it, as `3d6`; `None` if it is not rolled on.
  */
 dice: string | null, 
 /**
- * A formula for cells beyond the printed rows, by column key: `key` is what was looked up.
+ * The formulas of cells beyond the printed rows, by column key; `key` is the key of the look-up.
  */
 beyond: { [key in string]: string }, };

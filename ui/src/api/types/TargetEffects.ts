@@ -8,7 +8,7 @@ import type { Effect } from "./Effect";
  */
 export type TargetEffects = { 
 /**
- * The dice that are rolled for each, as a saving throw.
+ * The dice that are rolled for each: a saving throw.
  */
 roll: Array<AttackDie>, 
 /**
@@ -16,10 +16,10 @@ roll: Array<AttackDie>,
  */
 when: string | null, 
 /**
- * The calculators, one after another.
+ * The calculators, in order.
  */
 step: Array<CalculationStep>, 
 /**
- * What they change: the member, unless another is named.
+ * The effects, on the member unless another combatant is named.
  */
 effect: Array<Effect>, };

@@ -24,10 +24,10 @@ rule: string | null,
  */
 from: string, 
 /**
- * A few words on it: "Load 12 reaches the step at 10".
+ * A short remark: "Load 12 reaches the step at 10".
  */
 note: string, 
 /**
- * Whether a house rule made it so.
+ * Whether its value depends on a house rule.
  */
 house: boolean, };

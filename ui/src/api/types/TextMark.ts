@@ -22,7 +22,7 @@ width: number,
  */
 size: number, 
 /**
- * Its face.
+ * Its typeface.
  */
 face: Face, 
 /**

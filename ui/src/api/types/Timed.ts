@@ -2,7 +2,7 @@
 import type { Unit } from "./Unit";
 
 /**
- * A state of a combatant that runs out, or lasts until it is taken away.
+ * A state of a combatant that runs out, or lasts until it is removed.
  */
 export type Timed = { 
 /**
@@ -14,15 +14,15 @@ name: string,
  */
 row: number | null, 
 /**
- * How much is left; none for no limit.
+ * The time left; `None` for no limit.
  */
 left: number | null, 
 /**
- * What is counted.
+ * The unit of the time left.
  */
 unit: Unit, 
 /**
- * The combatant in whose turn it was given: rounds are counted as that turn begins. None where they are counted as
- * a round begins.
+ * The combatant in whose turn it was given: rounds are counted as that combatant's turns begin. If `None`, they
+ * are counted as rounds begin.
  */
 since?: number, };

@@ -2,7 +2,7 @@
 import type { Chance } from "./Chance";
 
 /**
- * How likely a total is.
+ * The odds of a total.
  */
 export type TotalOdds = { 
 /**
@@ -10,10 +10,10 @@ export type TotalOdds = {
  */
 total: number, 
 /**
- * How likely it is exactly that.
+ * The odds of exactly this total.
  */
 exactly: Chance, 
 /**
- * How likely it is that or more.
+ * The odds of this total or more.
  */
 at_least: Chance, };

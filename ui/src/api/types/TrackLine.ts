@@ -2,7 +2,7 @@
 import type { Cell } from "./Cell";
 
 /**
- * A line of boxes.
+ * A line of boxes to mark.
  */
 export type TrackLine = { 
 /**
@@ -14,23 +14,23 @@ label: string,
  */
 address: string, 
 /**
- * How many are marked with one stroke, or with a cross where nothing is crossed.
+ * The number of boxes marked with one stroke, or with a cross if there is no count of crosses.
  */
 marked: number, 
 /**
- * The address of the count that is crossed, where there is one.
+ * The address of the count of crosses, if there is one.
  */
 crossed_address: string | null, 
 /**
- * How many more are marked with a cross, after the others.
+ * The number of further boxes marked with a cross.
  */
 crossed: number, 
 /**
- * How many boxes are drawn.
+ * The number of boxes drawn.
  */
 boxes: number, 
 /**
- * The names under the boxes, or none.
+ * The names under the boxes; may be empty.
  */
 names: Array<string>, 
 /**

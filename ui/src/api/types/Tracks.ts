@@ -10,10 +10,10 @@ export type Tracks = {
  */
 heading: string, 
 /**
- * A word at the right of the heading.
+ * A note at the right of the heading.
  */
 note: string, 
 /**
- * A line each.
+ * The lines of boxes.
  */
 tracks: Array<TrackLine>, };

@@ -9,18 +9,18 @@ export type Turn = {
  */
 round: number, 
 /**
- * The combatant who is on.
+ * The combatant whose turn it is.
  */
 on: number | null, 
 /**
- * One who acts out of order, before the order goes on.
+ * A combatant who acts out of order, before the order continues.
  */
 aside: number | null, 
 /**
- * Seconds that the clock has counted.
+ * Seconds counted by the clock.
  */
 seconds: number, 
 /**
- * Since when the clock runs: milliseconds of the epoch. None while it stands.
+ * The time up to which the running clock was counted, in milliseconds since the epoch; `None` while it is stopped.
  */
 since: number | null, };

@@ -4,7 +4,7 @@ import type { Effect } from "./Effect";
 import type { When } from "./When";
 
 /**
- * What happens at the start or end of something.
+ * What happens automatically at a moment of a fight.
  */
 export type TurnTrigger = { 
 /**
@@ -16,10 +16,10 @@ at: When,
  */
 event: string | null, 
 /**
- * The calculators, one after another.
+ * The calculators, in order.
  */
 step: Array<CalculationStep>, 
 /**
- * What they change.
+ * The effects.
  */
 effect: Array<Effect>, };

@@ -9,23 +9,23 @@ import type { Unit } from "./Unit";
 import type { JsonValue } from "./serde_json/JsonValue";
 
 /**
- * How a system orders a fight.
+ * How fights go: their turn order, states and triggers.
  */
 export type Turns = { 
 /**
- * The rule that says so, as `kind/slug`.
+ * The rule of the turn order, as `kind/slug`.
  */
 rule: string, 
 /**
- * What is called a round: "Round", "Clash".
+ * The name of a round: "Round", "Clash".
  */
 round: string, 
 /**
- * How it goes, in a sentence.
+ * How a fight goes, in a sentence.
  */
 about: string, 
 /**
- * How the order is calculated; none where the players set it.
+ * How the order is calculated; `None` if the players set it.
  */
 initiative: Initiative | null, 
 /**
@@ -33,23 +33,23 @@ initiative: Initiative | null,
  */
 sides: boolean, 
 /**
- * Whether nobody waits for a turn: everything goes by the clock.
+ * Whether there are no turns and everything goes by the clock.
  */
 clock: boolean, 
 /**
- * How groups act as one; none where they do not.
+ * How groups act as one; `None` if they do not.
  */
 groups: Groups | null, 
 /**
- * The rule by which one may wait for a later moment of the round.
+ * The rule by which a turn may be delayed within the round; `None` if it may not.
  */
 delaying: string | null, 
 /**
- * The name of an act done out of order, in answer to another's: "Fast cast".
+ * The name of an act done out of order, in response to another's: "Fast cast".
  */
 at_once: string | null, 
 /**
- * The row that stands for an empty list: bare hands.
+ * The row that is used while a list is empty, by list: bare hands.
  */
 bare: { [key in string]: { [key in string]: JsonValue } }, 
 /**
@@ -57,11 +57,11 @@ bare: { [key in string]: { [key in string]: JsonValue } },
  */
 states: string | null, 
 /**
- * The number of a row of that list that says how long the state lasts, in `unit`; 0 for no limit.
+ * The number field of that list for how long a state lasts, in `unit`; 0 for no limit.
  */
 duration: string | null, 
 /**
- * The unit in which the time of states is counted by default.
+ * The default unit of the duration of states.
  */
 unit: Unit, 
 /**
@@ -81,7 +81,7 @@ healing: string | null,
  */
 health: Array<string>, 
 /**
- * A counter that each combatant has beside its sheet.
+ * Counters that each combatant has in addition to its sheet.
  */
 counter: Array<Counter>, 
 /**
@@ -89,7 +89,7 @@ counter: Array<Counter>,
  */
 line: Array<Shown>, 
 /**
- * What happens at the start and end of turns, rounds and fights.
+ * What happens automatically at the start of fights and rounds, and at the start and end of turns.
  */
 moment: Array<TurnTrigger>, 
 /**
