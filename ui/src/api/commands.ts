@@ -285,7 +285,7 @@ export const api = {
   encounterNew: (system: string, name: string) => invoke<EncounterView>('encounter_new', { system, name }),
   encounterOpen: (id: number) => invoke<EncounterView>('encounter_open', { id }),
   encounterAct: (id: number, revision: number, act: Act) => invoke<EncounterView>('encounter_act', { id, revision, act }),
-  encounterJoin: (id: number, revision: number, character: number, many: number, side: string) => invoke<EncounterView>('encounter_join', { id, revision, character, many, side }),
+  encounterJoin: (id: number, revision: number, character: number, many: number, side: string, hidden: boolean) => invoke<EncounterView>('encounter_join', { id, revision, character, many, side, hidden }),
   /** Saves a combatant's sheet to the library character it was taken from. */
   encounterSaveSheet: (id: number, combatant: number) => invoke<CharacterView>('encounter_save_sheet', { id, combatant }),
   /** Previews an attack. */

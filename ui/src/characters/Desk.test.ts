@@ -402,8 +402,8 @@ describe('rows', () => {
     const remove = await screen.findByRole('button', { name: 'Remove' });
     expect(document.activeElement?.closest('aside')).toContainElement(remove);
     await user.click(remove);
-    await waitFor(() => expect(screen.queryByText('Basket weaving')).toBeNull());
-    expect(screen.getByRole('button', { name: 'Add ability' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add ability' })).toHaveFocus());
+    expect(screen.queryByText('Basket weaving')).toBeNull();
   });
 
   it('have the reason why an entry fails to add some under the heading of their list', async () => {

@@ -87,13 +87,13 @@ describe('odds on the screen', () => {
     const field = screen.getByRole('textbox', { name: 'Dice to roll' });
     await user.type(field, '2d6');
     await user.click(await screen.findByText('2 to 12, most often 7', { selector: 'summary' }));
-    expect(await screen.findByRole('img', { name: /How 2d6 falls/ })).toBeVisible();
+    expect(await screen.findByRole('img', { name: /Odds of 2d6/ })).toBeVisible();
     const row = within(screen.getByRole('table')).getByRole('row', { name: /^9 / });
     expect(row).toHaveTextContent('4 of 36 · 11.1');
     expect(row).toHaveTextContent('10 of 36 · 27.8');
     await user.clear(field);
     await user.type(field, 'stress');
-    expect(await screen.findByRole('img', { name: /How stress falls: 0 and up/ })).toBeVisible();
+    expect(await screen.findByRole('img', { name: /Odds of stress: 0 and up/ })).toBeVisible();
     expect(screen.getByText(/^Botch with one botch die: 1 of 100 · 1/)).toBeVisible();
     expect(screen.getByRole('row', { name: /^161, or more/ })).toHaveTextContent('59 of 10000000');
     await user.clear(field);
@@ -109,7 +109,7 @@ describe('odds on the screen', () => {
     expect(screen.getByText('6 to 25, all alike')).toBeVisible();
     await user.type(target, '15');
     expect(screen.getByRole('status')).toHaveTextContent('15 or more: 11 of 20 · 55');
-    expect(screen.getByRole('img')).toHaveAccessibleName(/15 is 1 of 20/);
+    expect(screen.getByRole('img')).toHaveAccessibleName(/15 has 1 of 20/);
     await user.clear(target);
     await user.type(target, '26');
     expect(screen.getByRole('status')).toHaveTextContent('0 of 20 · 0');

@@ -271,8 +271,8 @@ describe('own parts', { timeout: 90_000 }, () => {
     const key = screen.getByRole('textbox', { name: 'Key' });
     await user.clear(key);
     await user.type(key, 'mlaf{Enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent('the key “mlaf” already');
-    expect(key).toHaveAccessibleDescription(/the key “mlaf” already/);
+    expect(await screen.findByRole('alert')).toHaveTextContent('a system with the key “mlaf”');
+    expect(key).toHaveAccessibleDescription(/a system with the key “mlaf”/);
     expect(key).toBeInvalid();
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Tarn');
     expect(onclose).not.toHaveBeenCalled();

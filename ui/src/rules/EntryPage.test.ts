@@ -130,7 +130,7 @@ describe('a die among the inputs', () => {
     const picture = await screen.findByRole('img', {
       name: /Odds of 2d6: 2 to 12, most often 7/,
     });
-    expect(picture).toHaveAccessibleName(/7 is 6 of 36 · 16\.7/);
+    expect(picture).toHaveAccessibleName(/7 has 6 of 36 · 16\.7/);
     expect(screen.getByText(/or more: 21 of 36 · 58\.3/)).toBeVisible();
     vi.spyOn(api, 'roll').mockResolvedValue({
       dice: '2d6',
@@ -141,13 +141,13 @@ describe('a die among the inputs', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Roll 2d6' }));
     expect(await screen.findByDisplayValue('11')).toBeVisible();
-    await waitFor(() => expect(picture).toHaveAccessibleName(/11 is 2 of 36/));
+    await waitFor(() => expect(picture).toHaveAccessibleName(/11 has 2 of 36/));
   });
 
   it('shows the distribution and the botch odds of a stress die', async () => {
     await page('marsh/rule/exertion');
     await screen.findByRole('button', { name: 'Roll stress' });
-    expect(await screen.findByRole('img', { name: /^How stress falls: 0 and up/ })).toBeVisible();
+    expect(await screen.findByRole('img', { name: /^Odds of stress: 0 and up/ })).toBeVisible();
     await userEvent.click(screen.getByText('A botch, by botch dice'));
     expect(screen.getByRole('row', { name: /^2 19 of 1000/ })).toBeVisible();
   });
