@@ -160,6 +160,10 @@ pub struct Derivations {
     pub whole: IndexMap<String, Derivation>,
     /// The derivations of rows: by list, row number and key.
     pub rows: IndexMap<String, IndexMap<u32, IndexMap<String, Derivation>>>,
+    /// What the ledger changed, by address: `creo`, `abilities/3`, `age`.
+    #[serde(skip_serializing_if = "IndexMap::is_empty")]
+    #[ts(as = "Option<IndexMap<String, Derivation>>", optional)]
+    pub grown: IndexMap<String, Derivation>,
     /// The rows that entries granted, each with the name of the entry, by address: `traits/7`.
     #[serde(skip_serializing_if = "IndexMap::is_empty")]
     #[ts(as = "Option<IndexMap<String, String>>", optional)]

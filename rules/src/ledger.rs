@@ -12,6 +12,7 @@ mod differences;
 mod gains;
 mod granted_rows;
 mod inputs;
+mod proof;
 mod rebase;
 mod targets;
 
@@ -28,6 +29,7 @@ pub use differences::LedgerDifference;
 pub(crate) use differences::differences;
 pub(crate) use granted_rows::add_granted_rows;
 pub use pack::activity::{Activity, Calendar, Gain, Growth};
+pub(crate) use proof::proofs;
 pub(crate) use rebase::rebase;
 pub(crate) use targets::target_names;
 

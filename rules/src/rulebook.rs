@@ -143,6 +143,7 @@ impl Rulebook {
     pub fn derive_advanced(&self, advanced: &AdvancedCharacter, terms: Terms) -> Derivations {
         let character = &advanced.character;
         let mut all = derivation::derive(self.played.get(), character, terms, &|_| true);
+        all.grown = ledger::proofs(&advanced.lines);
         let brought = advanced.granted.iter();
         all.brought = brought
             .map(|it| (format!("{}/{}", it.list, it.row), it.from.clone()))

@@ -61,6 +61,10 @@ ledger-no-activity = { $system } hat keine Tätigkeit „{ $activity }“.
 ledger-not-for = { $activity } ist nichts für diesen Charakter.
 ledger-taken = { $date } ist schon vergeben: Nur eine solche Tätigkeit passt hinein ({ $singular }).
 ledger-move = Eine der beiden verschieben oder entfernen ({ $singular }).
+ledger-given = { $given } gegeben
+ledger-reaches = erreicht { $score }
+ledger-score = Wert { $score } für { $points } Erfahrung
+ledger-start = Zu Beginn
 ledger-comes-with = Diese Zeile kommt mit { $from } und wird damit auch entfernt.
 ledger-earned = { $name } wurde in der Chronik erworben: dort eine Zeile ändern oder hinzufügen.
 ledger-install-pack = Eine andere wählen oder das Spielpaket installieren, aus dem sie kam.
@@ -69,6 +73,8 @@ ledger-choose-activity = Eine andere Tätigkeit wählen.
 activity-time = Datum
 activity-part = Teil des Datums
 activity-past = Frühere Zeilen derselben Tätigkeit
+ledger-experience-before = Erfahrung vor der ersten Zeile
+ledger-before = vor der ersten Zeile
 
 # Werte eines Bogens.
 value-switched-off = Auf dem Bogen ausgeschaltet.

@@ -61,6 +61,10 @@ ledger-no-activity = { $system } has no activity “{ $activity }”.
 ledger-not-for = { $activity } is not for this character.
 ledger-taken = { $date } is already taken: one { $singular } holds one such activity.
 ledger-move = Move it to another { $singular }, or remove one of the two.
+ledger-given = { $given } given
+ledger-reaches = reaches { $score }
+ledger-score = score { $score } for { $points } experience
+ledger-start = At the start
 ledger-comes-with = This row comes with { $from } and is removed with it.
 ledger-earned = { $name } was earned in the ledger: change a row of it, or add one.
 ledger-install-pack = Choose another, or install the pack that it came with.
@@ -69,6 +73,8 @@ ledger-choose-activity = Choose another activity.
 activity-time = Date
 activity-part = Part of the date
 activity-past = Earlier rows of the same activity
+ledger-experience-before = experience before the first row
+ledger-before = before the first row
 
 # Values of a sheet.
 value-switched-off = It is switched off on the sheet.

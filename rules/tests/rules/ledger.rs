@@ -181,23 +181,26 @@ fn experience_raises_scores_by_their_cost() {
 }
 
 #[test]
-fn lines_list_the_seasons_that_earned_a_score() {
+fn a_proof_of_a_score_lists_the_seasons_that_earned_it() {
     let character = character(vec![
         row(1, 1201, 2, "practice", json!({ "what": "Brawl" })),
         row(2, 1200, 3, "practice", json!({ "what": "Brawl" })),
     ]);
-    let lines = book().advance(&character).lines;
-    let gained = lines.iter().flat_map(|line| {
-        let gained = line.gained.iter();
-        gained.map(move |it| (line.date.as_str(), line.name.as_str(), it.earned, it.points))
-    });
+    let derivations = book().derive(&character);
+    let proof = &derivations.grown["abilities/1"];
+    let terms: Vec<(&str, &Value)> = (proof.terms.iter())
+        .map(|term| (term.name.as_str(), &term.value))
+        .collect();
+    let (seven, four) = (json!(7), json!(4));
     assert_eq!(
-        gained.collect::<Vec<_>>(),
+        terms,
         [
-            ("Winter 1200", "Practice", 4, 11),
-            ("Autumn 1201", "Practice", 4, 15)
+            ("At the start", &seven),
+            ("Winter 1200: Practice", &four),
+            ("Autumn 1201: Practice", &four)
         ]
     );
+    assert_eq!(proof.value, 15);
 }
 
 #[test]

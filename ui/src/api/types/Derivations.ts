@@ -16,6 +16,10 @@ whole: { [key in string]: Derivation },
  */
 rows: { [key in string]: { [key in number]: { [key in string]: Derivation } } }, 
 /**
+ * What the ledger changed, by address: `creo`, `abilities/3`, `age`.
+ */
+grown?: { [key in string]: Derivation }, 
+/**
  * The rows that entries granted, each with the name of the entry, by address: `traits/7`.
  */
 brought?: { [key in string]: string }, 
