@@ -42,7 +42,8 @@ pub fn document(document: &Document) -> Result<(), Failure> {
 /// Returns an error if there are too many proofs.
 pub fn proofs(derivations: &Derivations) -> Result<(), Failure> {
     let of_rows = derivations.rows.values().flat_map(|rows| rows.values());
-    let count = derivations.whole.len() + of_rows.map(indexmap::IndexMap::len).sum::<usize>();
+    let in_rows: usize = of_rows.map(indexmap::IndexMap::len).sum();
+    let count = derivations.whole.len() + in_rows + derivations.grown.len();
     within("proofs", count, MAX_PROOFS)
 }
 

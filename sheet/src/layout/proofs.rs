@@ -147,7 +147,8 @@ fn is_zero(value: &Value) -> bool {
     value.as_f64() == Some(0.0)
 }
 
-/// Returns every derivation that is not hidden with its label, followed by the name of its row.
+/// Returns every derivation that is not hidden with its label, followed by the name of its row, then
+/// what the ledger changed.
 fn labelled<'a>(
     document: &Document,
     derivations: &'a Derivations,
@@ -169,6 +170,8 @@ fn labelled<'a>(
             all.extend(values.values().map(|it| (format!("{}{of}", it.label), it)));
         }
     }
+    let grown = derivations.grown.values();
+    all.extend(grown.map(|it| (it.label.clone(), it)));
     all.retain(|(_, derivation)| !derivation.hidden);
     all
 }

@@ -73,7 +73,8 @@ pub fn house_mark(is_changed: bool) -> &'static str {
 
 /// Formats a derivation: the formula, one line per term, and the value.
 pub fn proof_lines(derivation: &Derivation) -> Vec<String> {
-    let mut lines = vec![format!("{}: {}", derivation.label, derivation.words)];
+    let head = format!("{}: {}", derivation.label, derivation.words);
+    let mut lines = vec![head.trim_end().to_owned()];
     for term in &derivation.terms {
         let note = match term.note.as_str() {
             "" => String::new(),

@@ -173,6 +173,7 @@ fn show(view: &CharacterView, out: &mut Output) -> Result<(), Refusal> {
             "overrides": view.character.overrides,
             "derived": view.derivations.whole,
             "rows": view.derivations.rows,
+            "grown": view.derivations.grown,
             "revision": view.revision,
             "missing": view.missing,
         }));
@@ -183,7 +184,8 @@ fn show(view: &CharacterView, out: &mut Output) -> Result<(), Refusal> {
     out.lines(view.sheet.parts.iter().flat_map(lines::sheet_part))?;
     out.line("")?;
     let shown = view.derivations.whole.values().filter(|it| !it.hidden);
-    out.lines(shown.flat_map(proof_lines))
+    let grown = view.derivations.grown.values();
+    out.lines(shown.chain(grown).flat_map(proof_lines))
 }
 
 fn edit(app: &App, id: i64, edit: &Edit, out: &mut Output) -> Result<(), Refusal> {

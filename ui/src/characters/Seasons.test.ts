@@ -182,3 +182,17 @@ it('shows findings of a new row as errors only once something was typed', async 
   await user.selectOptions(activity(), 'Inventing a spell');
   expect(await missing()).not.toHaveClass('wrong');
 });
+
+it('proves a score with the seasons that earned it', async () => {
+  const inputs = { subject: 'Creo', die: 5, local_aura: 3 };
+  const row = { id: 0, time: 1220, part: 1, activity: 'vis_study', inputs, note: '' };
+  const { user } = await openSheet(async () => {
+    const { card } = await magus('Marcella');
+    await api.ledgerAdd([card.id], row, 1);
+    return api.characterOpen(card.id);
+  });
+  await user.click(screen.getByRole('button', { name: 'Creo 3' }));
+  const proof = screen.getByRole('complementary', { name: 'Creo' });
+  expect(proof).toHaveTextContent('score 3 for 8 experience');
+  expect(within(proof).getByText('Summer 1220: Vis study')).toBeVisible();
+});

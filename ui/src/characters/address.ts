@@ -58,16 +58,39 @@ export function switchEdit(
   return (on = row.off) => ({ edit: 'set_row', list, row: row.row, field, value: on });
 }
 
-/** The derived value at an address without `derived/`: `soak`, or `weapons/3/attack`. */
-export function derivation(derived: string, view: CharacterView): Derivation | null {
-  const [first = '', row, key = ''] = derived.split('/');
+/** The prefix of the addresses of scores that the ledger earned: `ledger/creo`, `ledger/abilities/3`. */
+const LEDGER = 'ledger/';
+
+/** The derivation at an address as {@link proofAddress} returns it. */
+export function derivation(address: string, view: CharacterView): Derivation | null {
+  if (isInLedger(address)) return view.derivations.grown?.[address.slice(LEDGER.length)] ?? null;
+  const [first = '', row, key = ''] = address.split('/');
   if (row === undefined) return view.derivations.whole[first] ?? null;
   return view.derivations.rows[first]?.[Number(row)]?.[key] ?? null;
 }
 
-/** Strips `derived/` from the address of a derived value; null for other addresses. */
-export function derivedKey(address: string): string | null {
-  return address.startsWith('derived/') ? address.slice('derived/'.length) : null;
+/** Whether the address is that of a score that the ledger earned. */
+export function isInLedger(address: string): boolean {
+  return address.startsWith(LEDGER);
+}
+
+/**
+ * The address of the proof of a cell's value: `soak`, `weapons/3/attack`, or `ledger/…` for a score that the ledger
+ * earned; null if the value has no proof.
+ */
+export function proofAddress(
+  cell: string,
+  view: CharacterView,
+  system: SystemView | undefined,
+): string | null {
+  const [what, first = '', row = '', field = ''] = cell.split('/');
+  if (what === 'derived') return cell.slice('derived/'.length);
+  const grows = system?.growths.some(
+    ({ list, score, points }) => list === first && [score, points].includes(field),
+  );
+  const key = what === 'field' ? first : what === 'row' && grows ? `${first}/${row}` : '';
+  // Other values that the ledger changed have no words. They can be edited.
+  return view.derivations.grown?.[key]?.words ? LEDGER + key : null;
 }
 
 /** The label of a field or derived value by its key; any other text is returned as is. */
