@@ -259,6 +259,29 @@ describe('marked combatants', () => {
     expect([panels.chosen, panels.marked]).toEqual([4, []]);
     expect(await screen.findByText('Heal')).toBeVisible();
   });
+
+  it('are not damaged if the sheet of one cannot be loaded, nor is the selected one', async () => {
+    await join('Wolf', 'Ada', 'Bo');
+    panels.choose(1);
+    panels.mark(2);
+    const who = table.combatants.find((each) => each.id === 1) as CombatantView;
+    const user = userEvent.setup();
+    render(CombatantPanel, { who, onsheet: vi.fn() });
+    const act = vi.spyOn(api, 'encounterAct');
+    notices.all = [];
+    mockCommands({
+      encounter_sheet: (args) =>
+        args['combatant'] === 2
+          ? refuse('locked', 'The library is busy.')
+          : runCommand('encounter_sheet', args),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Damage all 2' }));
+    await waitFor(() => expect(notices.all).not.toEqual([]));
+    await settled();
+    expect(notices.all.map(({ text }) => text)).toEqual(['The library is busy.']);
+    expect(act).not.toHaveBeenCalled();
+    panels.choose(null);
+  });
 });
 
 describe('the selection at the Table', () => {
