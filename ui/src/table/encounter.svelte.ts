@@ -53,7 +53,7 @@ export class OpenEncounter {
     this.cards = cards;
     const fitting = cards.filter((card) => card.prepared === null && this.#fits(card));
     const wanted = fitting.find((card) => card.id === last.value) ?? fitting[0];
-    if (!wanted) this.view = null;
+    if (!wanted) await this.close();
     else if (wanted.id !== this.id) await this.open(wanted.id);
   }
 
@@ -82,12 +82,25 @@ export class OpenEncounter {
     await this.loadCards();
   }
 
-  /** Deletes the encounter. A notice can undo it. */
+  /** Closes the encounter once the steps in progress in it are done. */
+  close(): Promise<boolean> {
+    const { id } = this;
+    return this.#queued(() => {
+      if (this.id === id) this.view = null;
+      return true;
+    });
+  }
+
+  /** Deletes the encounter once the steps in progress in it are done. A notice can undo it. */
   async remove(): Promise<void> {
     const view = this.view;
     if (!view) return;
-    if (!(await attempt(() => api.encounterDelete(view.id)))) return;
-    this.view = null;
+    const deleted = await this.#queued(async () => {
+      if (!(await attempt(() => api.encounterDelete(view.id)))) return false;
+      if (this.id === view.id) this.view = null;
+      return true;
+    });
+    if (!deleted) return;
     notices.showUndoable(t('was-deleted', { name: view.name }), () => this.#undelete(view.id));
     await this.load();
   }
@@ -245,7 +258,7 @@ export class OpenEncounter {
     return this.#queued(() => this.#show(load));
   }
 
-  #queued(work: () => Promise<boolean>): Promise<boolean> {
+  #queued(work: () => boolean | Promise<boolean>): Promise<boolean> {
     const next = this.#queue.then(work);
     this.#queue = next.catch(() => undefined);
     return next;

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { api } from '../api/commands';
@@ -85,6 +86,22 @@ describe('the table', () => {
     expect([game.key, listed()?.system]).toEqual(['arsmagica', 'arsmagica']);
     expect(listed()?.name).toBe(table.view?.name);
     game.choose(null);
+  });
+
+  it('performs the acts in progress before it is deleted', async () => {
+    const id = table.view?.id;
+    const acting = [join('Quick'), join('Slow')];
+    await table.remove();
+    await Promise.all(acting);
+    expect(table.id).not.toBe(id);
+    notices.all.at(-1)?.act?.run();
+    await waitFor(() => expect(table.id).toBe(id));
+    expect(table.combatants).toHaveLength(2);
+  });
+
+  it('stays closed when an act in progress finishes', async () => {
+    await Promise.all([join('Quick'), table.close()]);
+    expect(table.view).toBeNull();
   });
 
   it('opens no encounter of another game in place of a deleted one', async () => {
