@@ -15,6 +15,7 @@ import { house } from '../house/house.svelte';
 import { reading } from '../rules/reading.svelte';
 import { game } from '../shared/game.svelte';
 import { attempt, notices } from '../shared/notices.svelte';
+import { RunningTasks } from '../shared/running-tasks.svelte';
 import { t } from '../shared/text.svelte';
 
 /** The pause in typing before the preview is updated, in milliseconds. */
@@ -36,14 +37,19 @@ class OwnParts {
   /** The characters that a part can be previewed on. */
   cards = $state.raw<CharacterCard[]>([]);
   character = $state<number | null>(null);
-  busy = $state(false);
   /** Whether saving failed because of errors, all of which are then shown. */
   showsAllErrors = $state(false);
+  #changes = new RunningTasks();
   #named = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #latest = 0;
   /** The content of the part before anything was typed. */
   #before = '';
+
+  /** Whether a change is being saved. */
+  get busy(): boolean {
+    return this.#changes.busy;
+  }
 
   get system(): string {
     return this.view?.system ?? '';
@@ -223,9 +229,7 @@ class OwnParts {
     work: () => Promise<OwnPartsView>,
     done: OwnPart | null = null,
   ): Promise<boolean> {
-    this.busy = true;
-    const view = await attempt(work);
-    this.busy = false;
+    const view = await this.#changes.run(() => attempt(work));
     if (!view) return false;
     if (this.system === system) {
       this.view = view;

@@ -102,6 +102,22 @@ describe('own parts', { timeout: 90_000 }, () => {
     expect((await api.ownParts(SYSTEM)).parts).toHaveLength(1);
   });
 
+  it('are busy until the last of several changes has been saved', async () => {
+    await ownParts.open(SYSTEM);
+    const { view } = ownParts;
+    const finish: (() => void)[] = [];
+    const change = () => new Promise((done) => finish.push(() => done(view)));
+    mockCommands({ own_parts_undo: change, own_parts_redo: change });
+    const changes = [ownParts.undo(SYSTEM), ownParts.redo(SYSTEM)];
+    await waitFor(() => expect(finish).toHaveLength(2));
+    finish[0]?.();
+    await changes[0];
+    expect(ownParts.busy).toBe(true);
+    finish[1]?.();
+    await changes[1];
+    expect(ownParts.busy).toBe(false);
+  });
+
   it('offer the names of the part that was opened last, in whatever order they arrive', async () => {
     await ownParts.open(SYSTEM);
     const names = (text: string) => [{ text, label: text, place: 'value' }];

@@ -5,6 +5,7 @@ import { reading } from '../rules/reading.svelte';
 import { search } from '../rules/search.svelte';
 import { game } from '../shared/game.svelte';
 import { attempt, notices } from '../shared/notices.svelte';
+import { SingleTask } from '../shared/single-task.svelte';
 import { t } from '../shared/text.svelte';
 
 const firstKind = (system: string): string => systems.find(system)?.kinds[0]?.key ?? '';
@@ -15,9 +16,14 @@ class RowsImport {
   file = $state<string | null>(null);
   preview = $state.raw<RowsPreview | null>(null);
   request = $state.raw<RowsRequest>({ system: '', kind: '', columns: null, skip_faulty: false });
-  busy = $state(false);
+  #importing = new SingleTask();
   /** The request of the preview. */
   #previewed = $state.raw<RowsRequest | null>(null);
+
+  /** Whether rows are being imported. */
+  get busy(): boolean {
+    return this.#importing.busy;
+  }
 
   /** Whether the preview is that of the current request; importing waits for it. */
   get current(): boolean {
@@ -68,14 +74,14 @@ class RowsImport {
     });
   }
 
-  /** Imports the rows. A notice can undo it. */
+  /** Imports the rows; ignored while rows are being imported. A notice can undo it. */
   async importRows(): Promise<void> {
     const { request } = this;
     const { system } = request;
     const columns = request.columns ?? this.preview?.columns ?? null;
-    this.busy = true;
-    const done = await attempt(() => api.rowsImport({ ...request, columns }));
-    this.busy = false;
+    const done = await this.#importing.run(() =>
+      attempt(() => api.rowsImport({ ...request, columns })),
+    );
     if (!done) return;
     if (this.request === request) this.close();
     await refresh();

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 
 import { mockCommands, refuse, runCommand } from '../../testing/program';
 import { api } from '../api/commands';
@@ -54,4 +54,13 @@ it('shows the preview that was requested last, in whatever order they arrive', a
   expect(rows.request.kind).toBe('spell');
   mockCommands();
   expect(rows.preview).toEqual(await api.rowsPreview(rows.request));
+});
+
+it('imports the rows once, even if that is requested twice', async () => {
+  await rows.previewTable('Weapons', 'Name,Atk\nNet,2\n', 'arsmagica');
+  const imported = vi.fn(() => ({ made: [], changed: [] }));
+  mockCommands({ rows_import: imported });
+  await Promise.all([rows.importRows(), rows.importRows()]);
+  expect(imported).toHaveBeenCalledTimes(1);
+  expect(rows.busy).toBe(false);
 });

@@ -2,6 +2,7 @@ import { api } from '../api/commands';
 import { systems } from '../api/systems.svelte';
 import type { AddonForm, InstalledPacks, OwnEntryCard, PackPreview } from '../api/types';
 import { attempt, notices } from '../shared/notices.svelte';
+import { RunningTasks } from '../shared/running-tasks.svelte';
 import { t } from '../shared/text.svelte';
 
 class Packs {
@@ -12,12 +13,11 @@ class Packs {
   listed = $state(false);
   /** The preview of a pack to install. */
   preview = $state.raw<PackPreview | null>(null);
-  /** Number of running commands. */
-  #running = $state(0);
+  #commands = new RunningTasks();
 
   /** Whether a command is running. */
   get busy(): boolean {
-    return this.#running > 0;
+    return this.#commands.busy;
   }
 
   async load(): Promise<void> {
@@ -80,11 +80,8 @@ class Packs {
     return true;
   }
 
-  async #work<T>(work: () => Promise<T>): Promise<T | undefined> {
-    this.#running++;
-    const done = await attempt(work);
-    this.#running--;
-    return done;
+  #work<T>(work: () => Promise<T>): Promise<T | undefined> {
+    return this.#commands.run(() => attempt(work));
   }
 }
 
