@@ -60,8 +60,8 @@ class Packs {
     notices.show(t('packs-installed', { name }));
   }
 
-  async switch(name: string, on: boolean): Promise<void> {
-    await this.#change(() => api.packSwitch(name, on));
+  switch(name: string, on: boolean): Promise<boolean> {
+    return this.#change(() => api.packSwitch(name, on));
   }
 
   async move(name: string, place: number): Promise<void> {

@@ -2,8 +2,10 @@ import { render, screen, waitFor } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { mockCommands } from '../../testing/program';
+import { mockCommands, refuse } from '../../testing/program';
+import { api } from '../api/commands';
 import type { InstalledPacks, LayerCard } from '../api/types';
+import { notices } from '../shared/notices.svelte';
 import PacksOverlay from './PacksOverlay.svelte';
 import { packs } from './packs.svelte';
 
@@ -45,18 +47,45 @@ describe('the packs', () => {
   });
 
   it('cannot be moved or removed while a command is running', async () => {
+    const move = vi.spyOn(api, 'packMove');
     render(PacksOverlay, { onclose: vi.fn() });
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'Remove Fens' }));
-    const buttons = ['Move Fens up', 'Remove pack'].map((name) =>
-      screen.getByRole('button', { name }),
-    );
-    for (const button of buttons) expect(button).toBeEnabled();
+    const up = screen.getByRole('button', { name: 'Move Fens up' });
+    const remove = screen.getByRole('button', { name: 'Remove pack' });
+    expect(remove).toBeEnabled();
+    expect(up).toHaveAttribute('aria-disabled', 'false');
     const choosing = packs.choose();
-    await waitFor(() => buttons.forEach((button) => expect(button).toBeDisabled()));
+    await waitFor(() => expect(remove).toBeDisabled());
+    expect(up).toHaveAttribute('aria-disabled', 'true');
+    await user.click(up);
+    expect(move).not.toHaveBeenCalled();
     await waitFor(() => expect(finish).toHaveLength(1));
     finish[0]?.();
     await choosing;
-    await waitFor(() => buttons.forEach((button) => expect(button).toBeEnabled()));
+    await waitFor(() => expect(remove).toBeEnabled());
+    expect(up).toHaveAttribute('aria-disabled', 'false');
+  });
+
+  it('keep the focus when they are moved', async () => {
+    const moved = { ...installed, layers: installed.layers.toReversed() };
+    mockCommands({ packs: () => installed, own_entries: () => [], pack_move: () => moved });
+    render(PacksOverlay, { onclose: vi.fn() });
+    await userEvent.click(await screen.findByRole('button', { name: 'Move Fens up' }));
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: /^Fens/ })).toHaveFocus());
+  });
+
+  it('show that they are still on if switching them off is refused', async () => {
+    mockCommands({
+      packs: () => installed,
+      own_entries: () => [],
+      pack_switch: () => refuse('locked', 'The library is busy.'),
+    });
+    render(PacksOverlay, { onclose: vi.fn() });
+    const box = await screen.findByRole('checkbox', { name: /^Fens/ });
+    await userEvent.click(box);
+    await waitFor(() => expect(notices.all.at(-1)?.text).toBe('The library is busy.'));
+    await waitFor(() => expect(box).toBeChecked());
+    expect(box).toHaveFocus();
   });
 });
