@@ -10,7 +10,7 @@ dice-earlier-rolls = Earlier rolls
 
 dice-range = { $first } to { $last }
 dice-range-open = { $first } and up
-dice-range-alike = { $range }, all alike
+dice-range-alike = { $range }, all equally likely
 dice-range-often = { $range }, most often { $often }
 dice-average = On average { $mean }
 dice-falls = Odds of { $dice }: { $range }

@@ -48,7 +48,7 @@ describe('odds in words', () => {
   it.each([
     ['2d6', '2 to 12, most often 7'],
     ['3d6', '3 to 18, most often 10 or 11'],
-    ['d20', '1 to 20, all alike'],
+    ['d20', '1 to 20, all equally likely'],
   ])('describes the range of %s as %s', async (dice, text) => {
     mockCommands();
     expect(range(await api.odds(dice))).toBe(text);
@@ -106,7 +106,7 @@ describe('odds on the screen', () => {
     const user = userEvent.setup();
     render(TargetOdds, { dice: '1d20', value: 5 });
     const target = await screen.findByRole('textbox', { name: 'Against' });
-    expect(screen.getByText('6 to 25, all alike')).toBeVisible();
+    expect(screen.getByText('6 to 25, all equally likely')).toBeVisible();
     await user.type(target, '15');
     expect(screen.getByRole('status')).toHaveTextContent('15 or more: 11 of 20 · 55');
     expect(screen.getByRole('img')).toHaveAccessibleName(/15 has 1 of 20/);
