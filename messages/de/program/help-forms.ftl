@@ -53,7 +53,7 @@ form-fact-short = der abgekürzte Name
 form-fact-format = wie es angezeigt wird: unverändert (die Vorgabe), als Zahl oder als Zahl mit Vorzeichen. Eine Zahlenspalte nimmt nur Zahlen und n/a
 form-fact-help = eine Erklärung
 
-form-calculator-key = die Kennung
+form-calculator-key = der interne Name
 form-calculator-title = der Titel
 form-calculator-rule = der Eintrag, auf dessen Seite er steht
 form-calculator-help = was er tut
@@ -78,7 +78,7 @@ form-input-dice = eine Formel für diese Würfel, anstelle von `die`; sie sieht 
 form-input-grows = die Steigerungen, von denen sie etwas nennt, was steigt. Formeln sehen ein Objekt mit `name`, `growth`, `score` und `points`; nur für Tätigkeiten
 form-input-rows = die Liste, von irgendeinem Charakter, aus der eine Zeile gewählt werden kann: Diese Eingabe erhält den Namen der Zeile, und Eingaben mit den Schlüsseln ihrer Felder erhalten deren Werte; nur für Tätigkeiten
 
-form-event-key = die Kennung
+form-event-key = der interne Name
 form-event-label = die Beschriftung seiner Schaltfläche
 form-event-help = was es tut
 form-event-rule = der Eintrag, der es erklärt
@@ -103,7 +103,7 @@ form-change-name = der eigene Name der neuen Zeile
 form-change-with = die Felder der neuen Zeile
 form-change-say = ein Satz, der beschreibt, was geschehen ist
 
-form-step-key = die Kennung
+form-step-key = der interne Name
 form-step-title = der Titel
 form-step-help = was in diesem Schritt gewählt wird
 form-step-rule = der Eintrag, der ihn erklärt
@@ -113,14 +113,14 @@ form-step-lists = die Listen, die darin gefüllt werden
 form-step-totals = abgeleitete Werte des ganzen Charakters, die er zeigt
 form-step-checks = Bedingungen, die gelten müssen
 
-form-check-key = die Kennung innerhalb des Schritts
+form-check-key = der interne Name innerhalb des Schritts
 form-check-each = die Liste, deren Zeilen einzeln geprüft werden
 form-check-holds = die Bedingung
 form-check-say = ein Satz, der sagt, was falsch ist
 form-check-mend = wie es zu beheben wäre
 form-check-rule = der Eintrag, der das sagt; ohne Angabe der des Schritts
 
-form-activity-key = die Kennung
+form-activity-key = der interne Name
 form-activity-name = der angezeigte Name
 form-activity-group = die Überschrift, unter der sie steht
 form-activity-help = eine Beschreibung
@@ -140,7 +140,7 @@ form-gain-points = die Menge
 form-gain-up-to = der Wert, über den hinaus es nicht steigt
 form-gain-spread = anstelle von `to` und `points`: ein Objekt mit Erfahrung je Name
 
-form-attack-key = die Kennung
+form-attack-key = der interne Name
 form-attack-label = der angezeigte Name
 form-attack-rule = der Eintrag, der ihn erklärt
 form-attack-list = die Liste, deren Zeile der Angreifer verwendet
@@ -157,7 +157,7 @@ form-attack-outcome = wie er ausgehen kann: der erste, der gilt; danach sind die
 form-attack-say = die Zeile im Protokoll, mit Formeln in geschweiften Klammern
 form-attack-silent = was die Quelle darüber nicht sagt
 
-form-attack-die-key = die Kennung
+form-attack-die-key = der interne Name
 form-attack-die-label = der angezeigte Name
 form-attack-die-die = die Würfel; ohne `die` und `dice` kann das Ergebnis nur getippt werden
 form-attack-die-dice = eine Formel für die Würfel, anstelle von `die`
@@ -203,7 +203,7 @@ form-each-effect = die Wirkungen; auf das Mitglied, wenn `on` niemand anderen ne
 form-outcome-when = die Bedingung; ohne Angabe gilt sie immer
 form-outcome-name = der Name
 
-form-short-form-key = die Kennung
+form-short-form-key = der interne Name
 form-short-form-label = der angezeigte Name
 form-short-form-kinds = die Arten von Einträgen, deren Angaben ihre Zahlen ausfüllen
 form-short-form-values = die Anfangswerte von Feldern des Bogens
@@ -220,7 +220,7 @@ form-place-item = das Feld oder der abgeleitete Wert, der gezeigt wird
 form-place-after = was der Block zeigt und wonach es steht
 form-place-list = die Liste, in deren Tabelle beide Spalten sind
 
-form-growth-key = die Kennung
+form-growth-key = der interne Name
 form-growth-label = der angezeigte Name, in der Mehrzahl
 form-growth-list = die Liste, deren Zeilen steigen
 form-growth-score = das Feld ihrer Zeilen, das den Wert enthält
@@ -232,10 +232,10 @@ form-growth-earned = die Erfahrung, die zählt; `value` ist, was eine Zeile gibt
 
 form-system-key = sein Name in Adressen
 form-system-name = sein Name
-form-source-key = ihre Kennung in diesem Paket
+form-source-key = ihr interner Name in diesem Paket
 form-source-title = ihr Titel
 form-source-licence = die Lizenz ihres Textes
-form-addon-key = ihre Kennung
+form-addon-key = ihr interner Name
 form-addon-name = ihr angezeigter Name
 form-addon-extends = der Schlüssel des Systems, das sie erweitert
 form-entry-slug = seine Kennung in Adressen
