@@ -10,14 +10,15 @@ it('keeps an entry until its pack is removed, and shows it again once the pack i
   mockCommands();
   pageOf(KEY);
   await waitFor(() => expect(pageOf(KEY)?.brief.name).toBe('Encumbrance'));
-  const peek = vi.fn(() => refuse('locked', 'Another program holds the library.'));
+  const locked = 'Another program has locked the library. Close it there, then try again.';
+  const peek = vi.fn(() => refuse('locked', locked));
   mockCommands({ peek });
   reloadPages();
   await waitFor(() => {
     expect(pageOf(KEY)?.brief.name).toBe('Encumbrance');
     expect(peek.mock.calls.length).toBeGreaterThan(1);
   });
-  mockCommands({ peek: () => refuse('not_found', 'There is no entry.') });
+  mockCommands({ peek: () => refuse('not_found', `There is no entry ${KEY}.`) });
   reloadPages();
   await waitFor(() => expect(pageOf(KEY)).toBeUndefined());
   mockCommands();

@@ -6,8 +6,9 @@ import type { OpenFailure } from '../api/types';
 import LibraryFailure from './LibraryFailure.svelte';
 
 it('shows why it offers no backup', async () => {
-  const message = 'The library is damaged.';
-  const unlisted = 'The folder of backups cannot be read.';
+  const message =
+    'The library is damaged. Nothing was changed; restore a backup, or recover what can still be read.';
+  const unlisted = 'The backup folder /library-backups cannot be read: Permission denied.';
   const failure: OpenFailure = {
     refusal: { code: 'damaged', message },
     newest: null,
