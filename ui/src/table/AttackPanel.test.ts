@@ -94,6 +94,25 @@ describe('the attack panel', () => {
     expect(screen.queryByText('A hit.')).toBeNull();
   });
 
+  it('applies an attack once, even if that is requested twice', async () => {
+    await fight([STRIKE], ['Wolf', 'Ada'], {
+      encounter_sheet: () => ({ rows: [] }),
+      encounter_preview: ({ request }) => preview(request, 'A hit.'),
+    });
+    let release: () => void = () => undefined;
+    const act = vi.spyOn(table, 'act').mockImplementation(async () => {
+      await new Promise<void>((done) => (release = done));
+      return true;
+    });
+    render(AttackPanel, { attacker: 1, onclose: vi.fn() });
+    const user = userEvent.setup();
+    await user.type(await screen.findByRole('textbox', { name: 'Attack' }), '9{Enter}');
+    await user.dblClick(await screen.findByRole('button', { name: /^Apply/ }));
+    release();
+    await waitFor(() => expect(screen.queryByText('A hit.')).toBeNull());
+    expect(act).toHaveBeenCalledTimes(1);
+  });
+
   it('offers rows that a combatant gained after it was opened', async () => {
     let rows: RowName[] = [];
     await fight([{ ...STRIKE, list: 'weapons' }], ['Wolf', 'Ada'], {

@@ -14,6 +14,7 @@ import type {
 import { initialValue, unfilled } from '../rules/inputs';
 import { announcer } from '../shared/announce.svelte';
 import { attempt } from '../shared/notices.svelte';
+import { SingleTask } from '../shared/single-task.svelte';
 import { t } from '../shared/text.svelte';
 import { actingCombatants, displayName, groupOf } from './groups';
 import { table } from './encounter.svelte';
@@ -39,6 +40,7 @@ export class AttackDraft {
   #asked = 0;
   #calculation = 0;
   #rows = $state.raw<Record<number, RowName[]>>({});
+  #applying = new SingleTask();
   /** The revision of the encounter at which each combatant's rows were loaded. */
   #read: Record<number, number> = {};
 
@@ -169,9 +171,14 @@ export class AttackDraft {
     }
   }
 
+  /** Applies the result, once even if requested twice. Returns whether it was applied. */
   async apply(): Promise<boolean> {
-    if (!this.result || !(await table.act({ act: 'attack', request: this.result.request })))
-      return false;
+    const { result } = this;
+    if (!result) return false;
+    const applied = await this.#applying.run(() =>
+      table.act({ act: 'attack', request: result.request }),
+    );
+    if (!applied) return false;
     this.typed = {};
     this.changed();
     return true;
