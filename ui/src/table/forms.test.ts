@@ -57,7 +57,7 @@ it('refuses a condition with a duration that is not a number', async () => {
   await waitFor(() => expect(table.combatants[0]?.states[0]?.name).toBe('Prone'));
 });
 
-it('closes the form of a condition with Escape in each of its fields', async () => {
+it('closes the form of a condition with Escape in each of its fields, and keeps the focus', async () => {
   await join('Wolf');
   const user = userEvent.setup();
   render(CombatantPanel, { who: table.combatants[0] as CombatantView, onsheet: vi.fn() });
@@ -68,6 +68,8 @@ it('closes the form of a condition with Escape in each of its fields', async () 
     await user.click(screen.getByLabelText(field));
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('combobox', { name: 'Condition of Wolf' })).toBeNull();
+    const actions = screen.getByRole('group', { name: 'Actions for Wolf' });
+    await waitFor(() => expect(actions).toHaveFocus());
   }
 });
 
