@@ -348,6 +348,19 @@ describe('a pin of a combatant that was removed', () => {
   });
 });
 
+describe('a pin of the last character of the library, which was deleted', () => {
+  it('is labelled as such, and can be removed', async () => {
+    await cards.load();
+    await table.pin('character/1', 'Isolde Vann');
+    mockCommands({ characters: () => [] });
+    await cards.reloadIfLoaded();
+    const user = userEvent.setup();
+    render(Pin, { pin: 'character/1', at: 0, onsheet: vi.fn() });
+    await user.click(screen.getByRole('button', { name: 'Remove No longer there' }));
+    await waitFor(() => expect(table.view?.pins).toEqual([]));
+  });
+});
+
 describe('a custom random table', () => {
   it('is listed again after its deletion is undone', async () => {
     await api.randomTableSave(0, 'Weather', 'Rain\nSun', '');
