@@ -44,6 +44,8 @@ pub struct AdvancedCharacter {
     pub start: IndexMap<String, i64>,
     /// The rows that its entries grant.
     pub granted: Vec<GrantedRow>,
+    /// Why an entry cannot add a row, by the list's key: the first reason of each list.
+    pub refused: IndexMap<String, String>,
 }
 
 /// A row that an entry grants.

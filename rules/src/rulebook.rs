@@ -148,6 +148,16 @@ impl Rulebook {
         all.brought = brought
             .map(|it| (format!("{}/{}", it.list, it.row), it.from.clone()))
             .collect();
+        if terms == Terms::Recorded {
+            for (key, reason) in &advanced.refused {
+                let list = self.system().list(key);
+                let failed = list.map(|list| Derivation::of_failed_addition(list, reason));
+                // A failed formula is reported first.
+                if let Some(failed) = failed {
+                    all.whole.entry(key.clone()).or_insert(failed);
+                }
+            }
+        }
         all.house.clone_from(&self.played.house);
         if let Some(printed) = self
             .printed

@@ -124,12 +124,7 @@ impl Sheet {
         let list = &self.compiled.system.lists[list];
         let mut additions = self.additions(run, &list.key).into_iter();
         let problem = additions.find_map(Result::err)?;
-        Some(Derivation {
-            key: list.key.clone(),
-            label: list.label.clone(),
-            problem: Some(problem.sentence().to_owned()),
-            ..Derivation::default()
-        })
+        Some(Derivation::of_failed_addition(list, problem.sentence()))
     }
 
     /// What modifiers of entries add to a list, each with the name of its entry, or why one fails.

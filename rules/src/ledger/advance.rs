@@ -101,7 +101,7 @@ impl<'a> LedgerRun<'a> {
             character: self.character,
             lines: self.lines,
             start,
-            granted: Vec::new(),
+            ..AdvancedCharacter::default()
         }
     }
 

@@ -21,18 +21,36 @@ const ROUNDS: usize = 8;
 /// a player adds and below those of the ledger.
 const FIRST_ROW: u32 = 10_000;
 
+/// A row that an entry adds to a list.
+struct Addition {
+    /// The list's index.
+    list: usize,
+    /// The name of the entry.
+    from: String,
+    /// The row, or why there is none.
+    row: Result<Row, String>,
+}
+
 /// Adds the rows that entries grant to an advanced character. A row that already exists, by its
 /// entry or its name, is left as it is.
 pub(crate) fn add_granted_rows(compiled: &Arc<CompiledSystem>, advanced: &mut AdvancedCharacter) {
     for _ in 0..ROUNDS {
         let before = advanced.granted.len();
-        let rows = |run: &Evaluation, sheet: &Sheet| rows(run, sheet, compiled);
-        let rows = Sheet::evaluate(compiled, &advanced.character, Terms::LeftOut, rows);
-        for (list, from, row) in rows.unwrap_or_default() {
-            if advanced.granted.len() >= limits::GRANTED_ROWS {
-                return;
+        let additions = |run: &Evaluation, sheet: &Sheet| additions(run, sheet, compiled);
+        let additions = Sheet::evaluate(compiled, &advanced.character, Terms::LeftOut, additions);
+        // In earlier rounds, formulas did not see all rows.
+        advanced.refused.clear();
+        for Addition { list, from, row } in additions.unwrap_or_default() {
+            let list = &compiled.system.lists[list].key;
+            let is_full = advanced.granted.len() >= limits::GRANTED_ROWS;
+            if is_full && advanced.refused.contains_key(list) {
+                continue;
             }
-            add(compiled, advanced, list, from, row);
+            let added = row.and_then(|row| add(compiled, advanced, list, &from, row));
+            if let Err(why) = added {
+                let reason = advanced.refused.entry(list.clone());
+                reason.or_insert_with(|| format!("{from}: {why}"));
+            }
         }
         if advanced.granted.len() == before {
             return;
@@ -40,8 +58,8 @@ pub(crate) fn add_granted_rows(compiled: &Arc<CompiledSystem>, advanced: &mut Ad
     }
 }
 
-/// The rows that entries add to each list, with the entries' names.
-fn rows(run: &Evaluation, sheet: &Sheet, compiled: &CompiledSystem) -> Vec<(usize, String, Row)> {
+/// The rows that entries add to each list.
+fn additions(run: &Evaluation, sheet: &Sheet, compiled: &CompiledSystem) -> Vec<Addition> {
     let mut all = Vec::new();
     for &at in &compiled.granted {
         let list = &compiled.system.lists[at];
@@ -50,72 +68,88 @@ fn rows(run: &Evaluation, sheet: &Sheet, compiled: &CompiledSystem) -> Vec<(usiz
                 Value::Array(items) => items,
                 one => vec![one],
             };
-            let rows = several.into_iter().filter_map(|it| row(compiled, list, it));
-            all.extend(rows.map(|row| (at, from.clone(), row)));
+            let several = several.into_iter().filter(|it| !it.is_null());
+            all.extend(several.map(|value| Addition {
+                list: at,
+                from: from.clone(),
+                row: row(compiled, list, value),
+            }));
         }
     }
     all
 }
 
 /// Reads a row from a formula's value: an entry by its address or name, a custom name, or an object with these
-/// and fields.
-fn row(compiled: &CompiledSystem, list: &List, written: Value) -> Option<Row> {
+/// and fields. The error says why it is none of these.
+fn row(compiled: &CompiledSystem, list: &List, written: Value) -> Result<Row, String> {
     let address = |text: &str| {
         let entry = compiled.named(&list.kinds, text);
         entry.map(|entry| compiled.entry(entry).key())
     };
-    match written {
+    let row = match written {
         Value::String(text) => {
             let entry = address(&text);
-            Some(Row {
+            Row {
                 name: entry.is_none().then_some(text),
                 entry,
                 ..Row::default()
-            })
+            }
         }
         Value::Object(fields) => {
             let mut row = Row::from_values(0, &fields.into_iter().collect());
             row.entry = row.entry.map(|text| address(&text).unwrap_or(text));
             row.values.retain(|_, value| !value.is_null());
-            Some(row)
+            row
         }
-        _ => None,
+        other => {
+            return Err(messages::text!("granted-value", value = other.to_string()));
+        }
+    };
+    if row.entry.is_none() && row.name.is_none() {
+        return Err(messages::text!("granted-nameless"));
     }
+    Ok(row)
 }
 
+/// Adds a row, unless it exists. The error says why the list cannot have it.
 fn add(
     compiled: &CompiledSystem,
     advanced: &mut AdvancedCharacter,
-    list: usize,
-    from: String,
+    list: &str,
+    from: &str,
     row: Row,
-) {
-    let list = &compiled.system.lists[list].key;
+) -> Result<(), String> {
     let rows = advanced.character.rows(list);
     let is_same = |other: &Row| {
         (row.entry.is_some() && other.entry == row.entry)
             || (row.name.is_some() && other.name == row.name)
     };
-    if (row.entry.is_none() && row.name.is_none()) || rows.iter().any(is_same) {
-        return;
+    if rows.iter().any(is_same) {
+        return Ok(());
+    }
+    if advanced.granted.len() >= limits::GRANTED_ROWS {
+        let most = limits::GRANTED_ROWS.to_string();
+        return Err(messages::text!("granted-limit", most));
     }
     let is_free = |id: &u32| rows.iter().all(|row| row.id != *id);
     let Some(id) = (number(&row)..=u32::MAX).find(is_free) else {
-        return;
+        return Ok(());
     };
     let edit = Edit::AddRow {
-        list: list.clone(),
+        list: list.to_owned(),
         at: None,
         row: Row { id, ..row },
     };
-    let fits = edit.check(&advanced.character, &compiled.system).is_ok();
-    if fits && edit.apply(&mut advanced.character).is_ok() {
-        advanced.granted.push(GrantedRow {
-            list: list.clone(),
-            row: id,
-            from,
-        });
-    }
+    let added = edit
+        .check(&advanced.character, &compiled.system)
+        .and_then(|()| edit.apply(&mut advanced.character));
+    added.map_err(|refusal| refusal.message)?;
+    advanced.granted.push(GrantedRow {
+        list: list.to_owned(),
+        row: id,
+        from: from.to_owned(),
+    });
+    Ok(())
 }
 
 /// The number of a granted row, independent of everything else on the character: an FNV-1a hash.

@@ -231,11 +231,66 @@ fn a_modifier_that_fails_to_add_rows_is_reported() {
     assert_eq!(errors, []);
     let mut worn = rules::character::Character::default();
     worn.values.insert("armor".into(), json!("armor/mail"));
-    assert!(!book.derive(&worn).whole.contains_key("weapons"));
     worn.values.insert("strength".into(), json!("strong"));
     assert_eq!(
         book.derive(&worn).whole["weapons"].problem.as_deref(),
         Some("Chain Mail: “Strength” holds \"strong\", which is not a whole number.")
+    );
+}
+
+#[test]
+fn a_row_that_an_entry_cannot_add_is_reported() {
+    let numbered = |from: u32| {
+        let names: Vec<String> = (from..from + 300).map(|at| format!("n{at}")).collect();
+        format!("split('{}', ',')", names.join(","))
+    };
+    let of = |formulas: &[String]| {
+        let mut all = system();
+        let modifiers = formulas.iter();
+        let modifiers: Vec<_> = modifiers
+            .map(|add| json!({ "to": ["abilities"], "add": add }))
+            .collect();
+        all["entries"]["armor/mail"]["modifiers"] = json!(modifiers);
+        let (book, errors) = rulebook(all);
+        assert_eq!(errors, []);
+        let mut worn = rules::character::Character::default();
+        worn.values.insert("armor".into(), json!("armor/mail"));
+        let failed = book.derive(&worn).whole.swap_remove("abilities");
+        let granted = book.advance(&worn).granted.len();
+        (granted, failed.and_then(|it| it.problem))
+    };
+    for (formula, granted, problem) in [
+        ("['Brawl', (), 'Brawl']", 1, ""),
+        (
+            "['Brawl', 3]",
+            1,
+            "it adds 3, which is neither a text nor an object.",
+        ),
+        (
+            "[#{ score: 2 }, 3]",
+            0,
+            "it adds a row with neither a name nor an entry.",
+        ),
+        (
+            "[#{ name: 'Swim', reach: 1 }, 'Brawl']",
+            1,
+            "A row of Abilities has no field “reach”. It has: name, entry, score.",
+        ),
+        (
+            "#{ entry: 'weapon/axe' }",
+            0,
+            "Abilities: Demo has no entry “weapon/axe”.",
+        ),
+    ] {
+        let problem = (!problem.is_empty()).then(|| format!("Chain Mail: {problem}"));
+        let found = of(&[formula.to_owned()]);
+        assert_eq!(found, (granted, problem), "{formula}");
+    }
+    let (granted, problem) = of(&[numbered(100), numbered(400)]);
+    assert_eq!(granted, 500);
+    assert_eq!(
+        problem.as_deref(),
+        Some("Chain Mail: the row is missing, since entries add at most 500 to a character.")
     );
 }
 
