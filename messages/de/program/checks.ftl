@@ -31,6 +31,7 @@ check-give-name = { $other }; diesem einen anderen Namen geben, oder in [addon] 
 check-more = Es gibt mehr Fehler, als hier stehen.
 check-older-places = { $places } Stellen eines älteren Formats wurden als Formeln gelesen: attacker/row/attack ist attacker.row.attack.
 check-key-taken = Jede Zeile hat schon „{ $key }“; dem Feld einen anderen Schlüssel geben.
+check-list-key = Auch eine Zahl oder ein abgeleiteter Wert hat den Schlüssel „{ $key }“, daher können Einträge der Liste keine Zeilen hinzufügen; einem einen anderen geben.
 check-two-fields = Die Zeilen haben zwei Felder „{ $key }“.
 check-default = Die Vorgabe von „{ $key }“ passt nicht. { $reason }
 check-no-choices = „{ $key }“ ist eine Auswahl und hat keine „choices“.

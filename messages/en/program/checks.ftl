@@ -31,6 +31,7 @@ check-give-name = { $other }; give this one another name, or write replaces = ["
 check-more = There are more mistakes than are listed here.
 check-older-places = { $places } places of an older format were read as formulas: attacker/row/attack is attacker.row.attack.
 check-key-taken = Every row already has “{ $key }”; give its field another key.
+check-list-key = A number or a derived value has the key “{ $key }” too, so entries cannot add rows to the list; give one another.
 check-two-fields = Its rows have two fields “{ $key }”.
 check-default = The default of “{ $key }” does not fit. { $reason }
 check-no-choices = “{ $key }” is a choice and has no “choices”.

@@ -6,7 +6,7 @@ use indexmap::IndexMap;
 use rules::{
     Value,
     layout::{Block, Facts, Figures, Notes, Only, Table, Title, Tracks},
-    system::{Field, FieldType, List, System},
+    system::{Field, FieldType, List, System, Target},
 };
 
 use super::{Finding, fact_keys, unknown, value_keys};
@@ -71,6 +71,10 @@ fn names(system: &System) -> Vec<Finding> {
         }
     }
     for list in &system.lists {
+        let key = list.key.as_str();
+        if system.target(key) != Some(Target::List) {
+            find("list", key, messages::text!("check-list-key", key));
+        }
         let mut seen = HashSet::new();
         for field in &list.fields {
             let key = field.key.as_str();

@@ -75,6 +75,10 @@ fn names_in_events_attacks_and_rows_are_checked() {
         &format!("{list}fields = [{{ key = \"f\", rule = \"charm/gone\" }}]\n"),
         "b.toml, line 1, list/l: Its rule charm/gone is not in the pack.",
     );
+    says(
+        "[[derived]]\nkey = \"charms\"\nformula = \"1\"\n",
+        "a.toml, line 20, list/charms: A number or a derived value has the key “charms” too,",
+    );
 }
 
 #[test]
