@@ -25,14 +25,28 @@ pub fn sentence(text: &str) -> Option<String> {
     let mut rest = text;
     while let Some((before, after)) = rest.split_once('{') {
         converted.push_str(before);
-        let (place, after) = after.split_once('}')?;
+        let (place, after) = after.split_at(closing_brace(after)?);
         let formula = formula(place);
         changed |= formula.is_some();
         converted.extend(["{", formula.as_deref().unwrap_or(place), "}"]);
-        rest = after;
+        rest = &after[1..];
     }
     converted.push_str(rest);
     changed.then_some(converted)
+}
+
+/// Returns the index of the brace that closes one opened before the text.
+fn closing_brace(text: &str) -> Option<usize> {
+    let mut depth = 0_usize;
+    for (at, c) in text.char_indices() {
+        match c {
+            '{' => depth += 1,
+            '}' if depth == 0 => return Some(at),
+            '}' => depth -= 1,
+            _ => {}
+        }
+    }
+    None
 }
 
 fn condition(text: &str) -> String {
@@ -90,4 +104,27 @@ fn parts(place: &str) -> Vec<&str> {
     }
     parts.push(&place[from..]);
     parts
+}
+
+#[cfg(test)]
+mod tests {
+    use super::sentence;
+
+    #[test]
+    fn places_in_sentences_become_formulas() {
+        for (text, converted) in [
+            ("Nothing. {self.name} {'}'}", None),
+            ("{self/name", None),
+            (
+                "{self/name} has {self.count.ap}.",
+                Some("{self.name} has {self.count.ap}."),
+            ),
+            (
+                "{self/of/guards/{attacker/row/type}/resist} of {self/size}.",
+                Some("{get(self.of.guards, attacker.row.type).resist} of {self.size}."),
+            ),
+        ] {
+            assert_eq!(sentence(text).as_deref(), converted, "{text}");
+        }
+    }
 }

@@ -115,6 +115,9 @@ impl Effect {
             .chain(&mut self.when)
             .chain(lasts);
         formulas.for_each(|it| take(Text::Formula, it));
+        if let Some(state) = &mut self.state {
+            take(Text::Sentence, &mut state.name);
+        }
         let rows = std::mem::take(&mut self.row).into_iter();
         let rows = rows.map(|(mut address, formula)| {
             take(Text::Sentence, &mut address);
@@ -134,4 +137,30 @@ fn formulas(each: impl FnOnce(&mut Take<'_>)) -> Vec<String> {
         }
     });
     all
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::turns::StateForm;
+
+    #[test]
+    fn places_in_the_name_of_a_state_are_converted() {
+        let state = StateForm {
+            name: "Held by {attacker/name}".to_owned(),
+            ..StateForm::default()
+        };
+        let effect = Effect {
+            state: Some(state),
+            ..Effect::default()
+        };
+        let mut attacks = [Attack {
+            effect: vec![effect],
+            ..Attack::default()
+        }];
+        assert_eq!(read_places(None, &mut attacks), 1);
+        let state = attacks[0].effect[0].state.as_ref();
+        let name = state.map(|it| it.name.as_str());
+        assert_eq!(name, Some("Held by {attacker.name}"));
+    }
 }
