@@ -52,7 +52,7 @@ pub struct AddonFiles {
     pub files: Vec<File>,
     /// The addresses of the entries in the add-on, in order.
     pub addresses: Vec<String>,
-    /// What was left out because an add-on cannot contain it, one sentence each.
+    /// What was left out because an add-on cannot contain it, and facts that name missing entries, one sentence each.
     pub left_out: Vec<String>,
 }
 
@@ -67,6 +67,10 @@ impl Export<'_> {
         let addresses: Vec<String> = entries.iter().map(Entry::key).collect();
         let own: HashSet<&str> = addresses.iter().map(String::as_str).collect();
         let is_known = |link: &str| own.contains(link) || self.lower.entries.contains_key(link);
+        let is_missing = |address: &str| {
+            let (kind, slug) = address.split_once('/').unwrap_or_default();
+            self.lower.kind(kind).is_some() && slugs::is_own(slug) && !is_known(address)
+        };
         let mut left_out = Vec::new();
         for entry in &mut entries {
             let name = entry.name.clone();
@@ -84,6 +88,10 @@ impl Export<'_> {
                     name = name.as_str(),
                     column
                 ));
+            }
+            for address in references::missing(entry, is_missing) {
+                let name = name.as_str();
+                left_out.push(messages::text!("export-missing", name, address));
             }
         }
         let (mut files, clashes) =

@@ -57,6 +57,18 @@ pub(super) fn unlink(
     (in_text, listed)
 }
 
+/// Returns the missing addresses that facts and cells of an entry contain: as a whole text, or in links.
+pub(super) fn missing(entry: &mut Entry, is_missing: impl Fn(&str) -> bool) -> Vec<String> {
+    let mut all = Vec::new();
+    for value in values(entry) {
+        texts(value, &mut |text| {
+            let named = addresses(text).chain([text]);
+            all.extend(named.filter(|it| is_missing(it)).map(str::to_owned));
+        });
+    }
+    all
+}
+
 /// Returns the addresses of records that an entry may name: its kind, entries, and derived values, fields and lists by
 /// the words of its formulas.
 pub(crate) fn mentions(entry: &Entry) -> Vec<String> {

@@ -13,6 +13,12 @@ const OWN_PREFIX: &str = "own-";
 /// Maximum number of characters in a slug, which leaves room for a number.
 const MAX_LENGTH: usize = 56;
 
+/// Whether a slug is that of an own entry.
+pub(super) fn is_own(slug: &str) -> bool {
+    let is_plain = |c: char| c.is_ascii_alphanumeric() || c == '-';
+    slug.starts_with(OWN_PREFIX) && slug.chars().all(is_plain)
+}
+
 /// Returns new slugs by the old ones. Entries of several kinds that share a slug also share the new one, so that a slug
 /// without a kind refers to the same entries as before.
 pub(super) fn of(entries: &[Entry], taken: &IndexMap<String, Entry>) -> HashMap<String, String> {

@@ -220,7 +220,10 @@ fn an_export_fills_in_missing_keys_and_reports_unknown_facts() {
         slug: "own-net".to_owned(),
         name: "Net".to_owned(),
         text: "\n## *Holds* what it catches. See [[weapon/own-gone|a trap]].\n\nMore.".to_owned(),
-        facts: IndexMap::from([("weight".to_owned(), json!(3))]),
+        facts: IndexMap::from([
+            ("weight".to_owned(), json!(3)),
+            ("note".to_owned(), json!("weapon/own-trap")),
+        ]),
         ..Entry::default()
     };
     let written = exported(&[entry], &base.system);
@@ -229,6 +232,7 @@ fn an_export_fills_in_missing_keys_and_reports_unknown_facts() {
         [
             "Net: weapon/own-gone is not in the add-on, so the link to it became plain text.",
             "Net: “weight” is not a column of its kind, so it was left out.",
+            "Net: A fact or cell names weapon/own-trap, which is not in the add-on.",
         ]
     );
     let addon = Addon {
