@@ -222,7 +222,10 @@ fn fits(system: &System, place: &OverrideTarget, value: &Value) -> Result<(), St
     let is_key = match table.by {
         By::Value => !value.is_null(),
         By::Step => value.is_number(),
-        By::Range => Range::of_cell(&place.printed).is_none_or(|_| Range::of_cell(value).is_some()),
+        By::Range => {
+            let is_range = || Range::of_cell(value).is_some_and(|range| range.from <= range.to);
+            Range::of_cell(&place.printed).is_none() || is_range()
+        }
     };
     let taken = table
         .rows

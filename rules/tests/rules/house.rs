@@ -9,6 +9,7 @@ use rules::{
     names::{FormulaName, NamePlace, of_target, of_values},
     rulebook::Rulebook,
     system::System,
+    table::By,
 };
 use serde_json::json;
 
@@ -365,6 +366,18 @@ fn completion_offers_the_names_that_a_formula_may_use() {
     let of_rows = || of_values(&system, system.list("weapons"));
     assert!(named(of_rows(), NamePlace::Fact).any(|name| name == pair("load", "Load of Weapon")));
     assert!(named(of_rows(), NamePlace::Text).any(|name| name.0 == "weapons"));
+}
+
+#[test]
+fn a_range_that_ends_before_it_begins_is_refused() {
+    let mut system = system();
+    let table = system.entries["table/burden"].table.as_mut().unwrap();
+    table.by = By::Range;
+    table.rows = vec![vec![json!("1-5"), json!(1)], vec![json!("6+"), json!(2)]];
+    for (value, fits) in [("1-4", true), ("5-1", false), ("few", false)] {
+        let rule = rule("cell/table/burden/load/1-5", value);
+        assert_eq!(check(&system, &[], &rule).is_ok(), fits, "{value}");
+    }
 }
 
 #[test]
