@@ -65,7 +65,7 @@ impl<'a> Highlighter<'a> {
             .matches(text)
             .filter(|(_, word)| word.expansion.gathers)
         {
-            ranges.extend(matched_ranges(word, text, token.start, token.end));
+            ranges.extend(matched_ranges(word, token));
         }
         merged(ranges)
     }
@@ -120,20 +120,20 @@ impl<'a> Highlighter<'a> {
     }
 }
 
-fn matched_ranges(
-    expanded: ExpandedWord<'_>,
-    text: &str,
-    start: usize,
-    end: usize,
-) -> Vec<(usize, usize)> {
+fn matched_ranges(expanded: ExpandedWord<'_>, token: Token<'_>) -> Vec<(usize, usize)> {
     let typed = &expanded.expansion.word;
+    let Token {
+        text, start, end, ..
+    } = token;
     match expanded.found.kind {
-        MatchKind::Beginning => vec![(start, (start + typed.chars().count()).min(end))],
+        MatchKind::Beginning => {
+            let length = prefix_length(text, typed);
+            vec![(start, length.map_or(end, |length| start + length))]
+        }
         MatchKind::Skeleton | MatchKind::Short => {
-            let word: String = text.chars().skip(start).take(end - start).collect();
             let found = SkimMatcherV2::default()
                 .ignore_case()
-                .fuzzy_indices(&word, typed);
+                .fuzzy_indices(text, typed);
             found.map_or_else(
                 || vec![(start, end)],
                 |(_, offsets)| {
@@ -146,6 +146,19 @@ fn matched_ranges(
         }
         _ => vec![(start, end)],
     }
+}
+
+/// Returns the number of characters at the start of a word that contain a folded prefix: 5 in "Straße" for "stras".
+/// `None` if that takes many more characters than the prefix has, as with thousands of combining marks.
+fn prefix_length(word: &str, folded_prefix: &str) -> Option<usize> {
+    let mut folded = String::new();
+    let ends = word.char_indices().map(|(at, c)| at + c.len_utf8());
+    let mut ends = ends.take(2 * folded_prefix.len());
+    let last = ends.position(|end| {
+        fold_to(&mut folded, &word[..end]);
+        folded.starts_with(folded_prefix)
+    });
+    last.map(|last| last + 1)
 }
 
 fn merged(mut ranges: Vec<(usize, usize)>) -> Vec<(usize, usize)> {

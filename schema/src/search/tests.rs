@@ -224,6 +224,26 @@ fn matches_are_highlighted_in_names_and_lines() {
 }
 
 #[test]
+fn highlights_of_prefixes_count_the_characters_of_the_text() {
+    let documents = vec![document(
+        "north/rule/road",
+        "Straßenzoll Ægishjalmr ﬂamethrower",
+    )];
+    let index = Index::build([labels("north", "North Saga", &[])], documents.clone());
+    for (query, want) in [
+        ("stra", (0, 4)),
+        ("stras", (0, 5)),
+        ("strass", (0, 5)),
+        ("strassen", (0, 7)),
+        ("aegis", (12, 16)),
+        ("flam", (23, 26)),
+    ] {
+        let found = index.search(&Query::new(query), &documents).unwrap();
+        assert_eq!(found.hits[0].name_marks, [want], "{query}");
+    }
+}
+
+#[test]
 fn filters_restrict_the_hits() {
     let index = index();
     let keys = |query: &str| {
