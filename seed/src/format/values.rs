@@ -331,10 +331,8 @@ impl Check {
 
     /// Checks only the size of a value, which may have any form.
     fn open(&mut self, value: &Spanned<DeValue<'_>>, depth: usize) {
-        const MAX_DEPTH: usize = 12;
         let byte = value.span().start;
-        if depth > MAX_DEPTH {
-            self.limit(limits::NESTING, depth, byte);
+        if !self.limit(limits::NESTING, depth, byte) {
             return;
         }
         match value.get_ref() {

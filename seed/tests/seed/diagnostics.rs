@@ -409,18 +409,26 @@ fn repeated_lists_count_towards_the_size_of_a_pack() {
 }
 
 #[test]
-fn inputs_nest_up_to_the_limit() {
-    let nested = |depth: usize| {
+fn inputs_and_values_nest_up_to_the_limit() {
+    let input = |depth: usize| {
         let open = "{ type = \"object\", fields = { a = ".repeat(depth);
-        let input = format!("{open}{{ type = \"int\" }}{}", " } }".repeat(depth));
+        format!("{open}{{ type = \"int\" }}{}", " } }".repeat(depth))
+    };
+    let default = |depth: usize| {
+        let value = format!("{}1{}", "[".repeat(depth), "]".repeat(depth));
+        format!("{{ type = \"list\", default = {value} }}")
+    };
+    let said_of = |input: String| {
         mistakes_in(&format!(
             "[[event]]\nkey = \"x\"\nlabel = \"X\"\ninputs.a = {input}\nchanges = [{{ say = \"'x'\" }}]\n"
         ))
     };
     let too_deep = |said: &[String]| said.iter().any(|it| it.contains("at most 6, not 7"));
-    let (within, beyond) = (nested(6), nested(7));
-    assert!(!too_deep(&within), "{within:?}");
-    assert!(too_deep(&beyond), "{beyond:?}");
+    for (within, beyond) in [(input(6), input(7)), (default(6), default(7))] {
+        let (within, beyond) = (said_of(within), said_of(beyond));
+        assert!(!too_deep(&within), "{within:?}");
+        assert!(too_deep(&beyond), "{beyond:?}");
+    }
 }
 
 #[test]
