@@ -141,7 +141,7 @@ test('a form names and explains its keys in the language of the window', async (
   await window.one('form .keys');
   await window.choose('Settings', 'Deutsch');
   await window.says('form', 'Zwischenschritte');
-  await window.says('form', 'angeboten und möglich nur, wenn dies gilt');
+  await window.says('form', 'die Bedingung, unter der es angeboten wird');
   await picture(window.driver, join(SCREENS, 'german.png'));
   await window.choose('Einstellungen', 'English');
 });
