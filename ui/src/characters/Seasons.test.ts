@@ -192,7 +192,7 @@ it('proves a score with the seasons that earned it', async () => {
     return api.characterOpen(card.id);
   });
   await user.click(screen.getByRole('button', { name: /^Creo 3/ }));
-  const proof = screen.getByRole('complementary', { name: 'Creo' });
+  const proof = await screen.findByRole('complementary', { name: /Creo/ });
   expect(proof).toHaveTextContent('score 3 for 8 experience');
   expect(within(proof).getByText('Summer 1220: Vis study')).toBeVisible();
 });
