@@ -35,4 +35,4 @@ pub use scope::{fight_values, paths};
 pub use states::of as states_of;
 pub use summary::{RollTotal, attack_dice, roll_totals, summary_line};
 
-pub use pack::{places::formula as read_place, turns::*};
+pub use pack::{places::formula as read_place, sentence::formulas_in, turns::*};

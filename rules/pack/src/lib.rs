@@ -14,6 +14,7 @@
 //! | [`activity`] | how characters grow: calendar, growth, activities |
 //! | [`building`] | the steps of building a character |
 //! | [`turns`], [`places`] | fights, and their notation in version 0.1 |
+//! | [`sentence`] | sentences with formulas in braces |
 //! | [`layout`] | the layout of a sheet |
 //! | [`links`] | links in texts |
 
@@ -29,6 +30,7 @@ pub mod kind;
 pub mod layout;
 pub mod links;
 pub mod places;
+pub mod sentence;
 pub mod system;
 pub mod table;
 pub mod turns;

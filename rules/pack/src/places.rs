@@ -8,6 +8,8 @@
 //! | `!advantage/hit` | `contains([(), false, 0, ''], advantage.hit)` |
 //! | `ask/where=left arm` | `contains(['left arm'], ask.where)` |
 
+use crate::sentence::split_at_formula;
+
 /// Returns the formula of a place, or `None` if the text is a formula already: only places contain a `/`.
 pub fn formula(text: &str) -> Option<String> {
     let mut quoted = false;
@@ -18,35 +20,19 @@ pub fn formula(text: &str) -> Option<String> {
     slash.then(|| condition(text))
 }
 
-/// Replaces the places in a sentence by formulas. Returns `None` if there are none, or a brace is not closed.
+/// Replaces the places in a sentence by formulas. Returns `None` if there are none.
 pub fn sentence(text: &str) -> Option<String> {
     let mut changed = false;
     let mut converted = String::new();
     let mut rest = text;
-    while let Some((before, after)) = rest.split_once('{') {
-        converted.push_str(before);
-        let (place, after) = after.split_at(closing_brace(after)?);
+    while let Some((before, place, after)) = split_at_formula(rest) {
         let formula = formula(place);
         changed |= formula.is_some();
-        converted.extend(["{", formula.as_deref().unwrap_or(place), "}"]);
-        rest = &after[1..];
+        converted.extend([before, "{", formula.as_deref().unwrap_or(place), "}"]);
+        rest = after;
     }
     converted.push_str(rest);
     changed.then_some(converted)
-}
-
-/// Returns the index of the brace that closes one opened before the text.
-fn closing_brace(text: &str) -> Option<usize> {
-    let mut depth = 0_usize;
-    for (at, c) in text.char_indices() {
-        match c {
-            '{' => depth += 1,
-            '}' if depth == 0 => return Some(at),
-            '}' => depth -= 1,
-            _ => {}
-        }
-    }
-    None
 }
 
 fn condition(text: &str) -> String {

@@ -6,6 +6,7 @@ use formula::{
     Dynamic, Evaluation, Formula, HashMap, Library, Problem, Rows, Scope, ValueId, from_json,
 };
 use indexmap::{IndexMap, IndexSet};
+use pack::sentence::split_at_formula;
 use serde_json::Map;
 
 use super::{Attack, Bar, CalculationStep, Die, participant::Participant};
@@ -256,13 +257,6 @@ pub fn fight_values(system: &System) -> IndexSet<String> {
         [] => None,
     });
     keys.collect()
-}
-
-/// Splits a sentence at its first formula: the text before it, the formula, and the text after it.
-fn split_at_formula(sentence: &str) -> Option<(&str, &str, &str)> {
-    let (before, after) = sentence.split_once('{')?;
-    let (formula, after) = after.split_once('}')?;
-    Some((before, formula, after))
 }
 
 /// Sets the value at a path. An existing object is kept.

@@ -384,6 +384,8 @@ fn a_sentence_of_an_attack_can_name_all_its_values() {
         ("blow.none.strength", "–"),
         ("attacker.strength + roll.attack", "11"),
         ("attacker.name == 'Ada'", "yes"),
+        ("get(#{ a: attacker.strength }, 'a')", "4"),
+        ("'}'", "}"),
     ] {
         assert_eq!(said(&format!("{{{formula}}}")).unwrap(), text, "{formula}");
     }

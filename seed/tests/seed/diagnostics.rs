@@ -192,6 +192,10 @@ fn an_unknown_name_in_a_formula_suggests_the_nearest() {
             "[[attack]]\nkey = \"a\"\nrule = \"charm/x\"\nbar = [{ when = \"self.herat > 1\", say = \"No.\" }]",
             "b.toml, line 4, attack/a/bar/0/when: “herat” is neither a field nor a derived value. Did you mean “heart”?",
         ),
+        (
+            "[[attack]]\nkey = \"a\"\nrule = \"charm/x\"\nsay = \"{get(#{ a: self.herat }, 'a')}\"",
+            "b.toml, line 4, attack/a/say: “herat” is neither a field nor a derived value. Did you mean “heart”?",
+        ),
     ] {
         let field = "[[field]]\nkey = \"heart\"\ntype = \"number\"\n";
         says(&format!("{field}{text}"), expected);

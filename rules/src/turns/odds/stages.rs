@@ -8,6 +8,7 @@ use super::super::{
     Attack, AttackDie, Bar, CalculationStep, Effect, TargetEffects,
     attack::dice_of,
     effects::{EffectOutcome, effects},
+    formulas_in,
     participant::Participant,
     paths,
     scope::FightScope,
@@ -208,8 +209,7 @@ fn effect_paths(book: &Rulebook, effect: &Effect, usual: &str) -> Vec<Vec<String
         .chain(lists.map(|list| of(&["of", list])));
     let sentences = effect.row.keys();
     let sentences = sentences.chain(effect.state.iter().map(|state| &state.name));
-    let in_braces = sentences.flat_map(|it| it.split('{').skip(1));
-    let in_braces = in_braces.filter_map(|rest| rest.split('}').next());
+    let in_braces = sentences.flat_map(|it| formulas_in(it));
     let formulas = effect.formulas();
     let formulas = formulas.iter().map(String::as_str).chain(in_braces);
     let read = formulas.flat_map(|it| named(book, it));

@@ -1,6 +1,9 @@
 //! Checks the names in formulas of fights.
 
-use rules::{system::List, turns::paths};
+use rules::{
+    system::List,
+    turns::{formulas_in, paths},
+};
 
 use super::parts::Check;
 use crate::check::{fact_keys, unknown, value_keys};
@@ -19,11 +22,7 @@ impl Check<'_> {
     }
 
     pub(super) fn sentence(&mut self, sentence: &str) {
-        for part in sentence.split('{').skip(1) {
-            if let Some((formula, _)) = part.split_once('}') {
-                self.formula(formula);
-            }
-        }
+        formulas_in(sentence).for_each(|formula| self.formula(formula));
     }
 
     fn path(&mut self, path: &[&str]) {
