@@ -84,6 +84,7 @@ modifier-condition = seine Bedingung ist weder ja noch nein.
 granted-value = { $value } wird hinzugefügt; das ist weder ein Text noch ein Objekt.
 granted-nameless = eine Zeile ohne Namen und ohne Eintrag wird hinzugefügt.
 granted-limit = die Zeile fehlt, denn Einträge fügen einem Charakter höchstens { $most } hinzu.
+granted-rounds = die Zeile fehlt, denn hinzugefügte Zeilen fügen weitere Zeilen höchstens { $most } Ebenen tief hinzu.
 value-chosen = gewählt
 value-as-chosen = wie gewählt, mit dem, was den Wert ändert
 value-stopped-elsewhere = Die Formel wurde in einer anderen Zeile abgebrochen.

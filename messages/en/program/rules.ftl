@@ -84,6 +84,7 @@ modifier-condition = its condition is neither yes nor no.
 granted-value = it adds { $value }, which is neither a text nor an object.
 granted-nameless = it adds a row with neither a name nor an entry.
 granted-limit = the row is missing, since entries add at most { $most } to a character.
+granted-rounds = the row is missing, since added rows add further rows at most { $most } levels deep.
 value-chosen = chosen
 value-as-chosen = as chosen, with what changes it
 value-stopped-elsewhere = The formula was stopped in another row.

@@ -34,7 +34,7 @@ struct Addition {
 /// Adds the rows that entries grant to an advanced character. A row that already exists, by its
 /// entry or its name, is left as it is.
 pub(crate) fn add_granted_rows(compiled: &Arc<CompiledSystem>, advanced: &mut AdvancedCharacter) {
-    for _ in 0..ROUNDS {
+    for round in 0..=ROUNDS {
         let before = advanced.granted.len();
         let additions = |run: &Evaluation, sheet: &Sheet| additions(run, sheet, compiled);
         let additions = Sheet::evaluate(compiled, &advanced.character, Terms::LeftOut, additions);
@@ -46,7 +46,7 @@ pub(crate) fn add_granted_rows(compiled: &Arc<CompiledSystem>, advanced: &mut Ad
             if is_full && advanced.refused.contains_key(list) {
                 continue;
             }
-            let added = row.and_then(|row| add(compiled, advanced, list, &from, row));
+            let added = row.and_then(|row| add(compiled, advanced, list, &from, round, row));
             if let Err(why) = added {
                 let reason = advanced.refused.entry(list.clone());
                 reason.or_insert_with(|| format!("{from}: {why}"));
@@ -111,12 +111,13 @@ fn row(compiled: &CompiledSystem, list: &List, written: Value) -> Result<Row, St
     Ok(row)
 }
 
-/// Adds a row, unless it exists. The error says why the list cannot have it.
+/// Adds a row, unless it exists. The error says why the list cannot have it. After the last round, none is added.
 fn add(
     compiled: &CompiledSystem,
     advanced: &mut AdvancedCharacter,
     list: &str,
     from: &str,
+    round: usize,
     row: Row,
 ) -> Result<(), String> {
     let rows = advanced.character.rows(list);
@@ -130,6 +131,10 @@ fn add(
     if advanced.granted.len() >= limits::GRANTED_ROWS {
         let most = limits::GRANTED_ROWS.to_string();
         return Err(messages::text!("granted-limit", most));
+    }
+    if round == ROUNDS {
+        let most = ROUNDS.to_string();
+        return Err(messages::text!("granted-rounds", most));
     }
     let is_free = |id: &u32| rows.iter().all(|row| row.id != *id);
     let Some(id) = (number(&row)..=u32::MAX).find(is_free) else {

@@ -292,6 +292,17 @@ fn a_row_that_an_entry_cannot_add_is_reported() {
         problem.as_deref(),
         Some("Chain Mail: the row is missing, since entries add at most 500 to a character.")
     );
+    // Each added row makes the formula add the next name.
+    let next = |names: &str| format!("get(split('{names}', ','), count('abilities'))");
+    assert_eq!(of(&[next("a,b,c,d,e,f,g,h")]), (8, None));
+    let (granted, problem) = of(&[next("a,b,c,d,e,f,g,h,i")]);
+    assert_eq!(granted, 8);
+    assert_eq!(
+        problem.as_deref(),
+        Some(
+            "Chain Mail: the row is missing, since added rows add further rows at most 8 levels deep."
+        )
+    );
 }
 
 #[test]
