@@ -67,7 +67,8 @@ pub fn history(tx: &Transaction<'_>, id: i64) -> Result<Vec<Change>, Refusal> {
 }
 
 /// Restores a character to its state right after a change, which may since have been undone; 0 is the
-/// initial state. This is recorded as a change and can itself be undone. Returns the new revision.
+/// initial state. This is recorded as a change and can itself be undone, unless the character is already in that
+/// state. Returns the new revision.
 pub fn restore(tx: &Transaction<'_>, id: i64, change: i64) -> Result<i64, Refusal> {
     let sql = "SELECT last_edit FROM character WHERE id = ?1";
     let last: Option<i64> = rows::value(tx, sql, [id])?.ok_or_else(|| LOG.unknown(id))?;
@@ -90,6 +91,9 @@ pub fn restore(tx: &Transaction<'_>, id: i64, change: i64) -> Result<i64, Refusa
     let mut wanted = before.clone();
     for edit in path_between(&changes, last, target) {
         edit.apply(&mut wanted).map_err(|why| LOG.broken(&why))?;
+    }
+    if wanted == before {
+        return LOG.revision(tx, id);
     }
     make(tx, id, &before, &difference(&before, &wanted), &words)
 }

@@ -143,7 +143,7 @@ pub fn redo(tx: &Transaction<'_>, system: &str, address: &str) -> Result<(), Ref
     put_in_force(tx, system, own.id, change, &entry)
 }
 
-/// Restores an own entry to its state after a change. This is recorded as a new change.
+/// Restores an own entry to its state after a change. This is recorded as a new change if it changes anything.
 pub fn restore(
     tx: &Transaction<'_>,
     system: &str,
@@ -156,6 +156,9 @@ pub fn restore(
         let change = change.to_string();
         Refusal::not_found(messages::text!("own-entry-no-change", change))
     })?;
+    if then.forward == own.entry && !own.is_deleted {
+        return Ok(());
+    }
     let words = messages::text!("own-entry-restored");
     save(tx, system, &then.forward, &words)
 }

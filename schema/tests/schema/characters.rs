@@ -208,6 +208,11 @@ fn a_character_can_be_restored_to_a_change_on_an_abandoned_branch() {
         opened.undo.as_deref(),
         Some("Restored to the state after: Brave yes → no")
     );
+    // It is already in that state.
+    library
+        .write(|tx| character::restore(tx, id, change.id))
+        .unwrap();
+    assert_eq!(open(&library, id), opened);
     library.write(|tx| character::undo(tx, id)).unwrap();
     assert_eq!(open(&library, id).character, here);
     library.write(|tx| character::restore(tx, id, 0)).unwrap();

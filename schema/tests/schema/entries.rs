@@ -7,16 +7,19 @@ use schema::{
     setting, system,
 };
 
-#[test]
-fn a_changed_own_entry_keeps_its_position() {
-    let (library, _folder, _) = with_game();
-    let own = |slug: &str, summary: &str| Entry {
+fn own(slug: &str, summary: &str) -> Entry {
+    Entry {
         kind: "weapon".to_owned(),
         slug: slug.to_owned(),
         name: slug.to_owned(),
         summary: summary.to_owned(),
         ..Entry::default()
-    };
+    }
+}
+
+#[test]
+fn a_changed_own_entry_keeps_its_position() {
+    let (library, _folder, _) = with_game();
     library
         .write(|tx| {
             for slug in ["own-net", "own-axe"] {
@@ -29,6 +32,21 @@ fn a_changed_own_entry_keeps_its_position() {
     let keys = game.entries.keys().map(String::as_str);
     let keys: Vec<&str> = keys.filter(|key| key.contains("/own-")).collect();
     assert_eq!(keys, ["weapon/own-net", "weapon/own-axe"]);
+}
+
+#[test]
+fn restoring_the_current_state_of_an_own_entry_changes_nothing() {
+    let (library, _folder, _) = with_game();
+    let (net, key) = (own("own-net", ""), "weapon/own-net");
+    library
+        .write(|tx| own_entry::create(tx, "game", &net, None, "made"))
+        .unwrap();
+    let history = || library.read(|tx| own_entry::history(tx, "game", key));
+    let made = history().unwrap();
+    library
+        .write(|tx| own_entry::restore(tx, "game", key, made.changes[0].id))
+        .unwrap();
+    assert_eq!(history().unwrap(), made);
 }
 
 #[test]

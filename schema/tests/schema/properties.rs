@@ -299,7 +299,8 @@ proptest! {
         let id = library.write(|tx| create(tx, "game", "Ann")).unwrap();
         let mut after: IndexMap<i64, Character> = IndexMap::from([(0, document(&library, id))]);
         for (what, edit, which) in steps {
-            let revision = library.read(|tx| character::open(tx, id)).unwrap().revision;
+            let before = library.read(|tx| character::open(tx, id)).unwrap();
+            let revision = before.revision;
             let done = library.write(|tx| match what {
                 0 => character::undo(tx, id),
                 1 => character::redo(tx, id),
@@ -310,7 +311,8 @@ proptest! {
                 _ => character::edit(tx, &game, id, Some(revision), &edit),
             });
             let opened = library.read(|tx| character::open(tx, id)).unwrap();
-            prop_assert_eq!(opened.revision, revision + i64::from(done.is_ok()));
+            let is_restored_already = what == 2 && opened.character == before.character;
+            prop_assert_eq!(opened.revision, revision + i64::from(done.is_ok() && !is_restored_already));
             let newest = library.read(|tx| character::history(tx, id)).unwrap().first().map(|change| change.id);
             after.entry(newest.unwrap_or_default()).or_insert(opened.character);
         }
