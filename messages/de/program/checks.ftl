@@ -151,7 +151,7 @@ limit-items = Einträge jeder anderen Liste in einem Datensatz
 limit-addons = Erweiterungen eines Spiels
 limit-replaced = Datensätze, die eine Erweiterung ersetzt
 limit-blocks = Blöcke des Bogens
-limit-nesting = Ebenen ineinander stehender Blöcke oder Eingaben
+limit-nesting = Ebenen ineinander stehender Blöcke, Eingaben oder Werte
 limit-across = Blöcke nebeneinander
 
 # Mehr von Paketen.

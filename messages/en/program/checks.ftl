@@ -151,7 +151,7 @@ limit-items = items of any other list in a record
 limit-addons = add-ons of a system
 limit-replaced = records that an add-on replaces
 limit-blocks = blocks of the sheet
-limit-nesting = levels of blocks or inputs within one another
+limit-nesting = levels of blocks, inputs or values within one another
 limit-across = columns of blocks side by side
 
 # More of packs.
