@@ -211,8 +211,8 @@ fn effect_paths(book: &Rulebook, effect: &Effect, usual: &str) -> Vec<Vec<String
     let sentences = sentences.chain(effect.state.iter().map(|state| &state.name));
     let in_braces = sentences.flat_map(|it| formulas_in(it));
     let formulas = effect.formulas();
-    let formulas = formulas.iter().map(String::as_str).chain(in_braces);
-    let read = formulas.flat_map(|it| named(book, it));
+    let formulas = formulas.iter().flat_map(|it| named(book, it));
+    let read = formulas.chain(in_braces.flat_map(|it| named(book, it)));
     written.chain(read).collect()
 }
 
