@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/svelte';
+import { render, screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 
@@ -55,6 +55,17 @@ it('refuses a condition with a duration that is not a number', async () => {
   await user.clear(screen.getByRole('textbox', { name: 'How long' }));
   await user.click(screen.getByRole('button', { name: 'Add' }));
   await waitFor(() => expect(table.combatants[0]?.states[0]?.name).toBe('Prone'));
+});
+
+it('offers only the units of durations that the rules count', async () => {
+  render(StateForm, { who: { id: 1, name: 'Wolf' } as CombatantView, ondone: vi.fn() });
+  const units = () =>
+    within(screen.getByRole('combobox', { name: 'Counted in' }))
+      .getAllByRole('option')
+      .map((option) => option.textContent);
+  expect(units()).toEqual(['rounds', 'turns']);
+  await table.create('amtgard', 'The battle');
+  await waitFor(() => expect(units()).toEqual(['seconds']));
 });
 
 it('closes the form of a condition with Escape in each of its fields, and keeps the focus', async () => {
