@@ -371,6 +371,25 @@ describe('a custom random table', () => {
     notices.all.at(-1)?.act?.run();
     expect(await screen.findByText('Weather')).toBeVisible();
   });
+
+  it('is edited under its name, and is not replaced by a new one after Cancel', async () => {
+    await api.randomTableSave(0, 'Weather', 'Rain\nSun', '');
+    const user = userEvent.setup();
+    const onclose = vi.fn();
+    render(OwnTablePanel, { onclose });
+    await user.click(await screen.findByRole('button', { name: 'Edit Weather' }));
+    expect(screen.getByRole('dialog', { name: 'Edit Weather' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    const name = screen.getByRole('textbox', { name: 'Name' });
+    expect(name).toHaveValue('');
+    expect(name).toHaveFocus();
+    await user.type(name, 'Omens');
+    await user.type(screen.getByRole('textbox', { name: 'Lines' }), 'A crow');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(onclose).toHaveBeenCalled());
+    const names = (await api.randomTables()).map((each) => each.name);
+    expect(names.toSorted()).toEqual(['Omens', 'Weather']);
+  });
 });
 
 describe('tables to roll on', () => {
