@@ -97,6 +97,34 @@ describe('building step by step', () => {
     await waitFor(() => expect(screen.queryByText(/is above 3/)).not.toBeInTheDocument());
   });
 
+  it('closes only the form of a reason with Escape or Cancel', async () => {
+    const { user, strong } = await sheet();
+    await strong(5);
+    await user.click(await screen.findByRole('button', { name: /^One thing the rules/ }));
+    const cancel = () => user.click(screen.getByRole('button', { name: 'Cancel' }));
+    for (const close of [() => user.keyboard('{Escape}'), cancel]) {
+      await user.click(screen.getByRole('button', { name: 'Ignore' }));
+      await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'A giant');
+      await close();
+      await waitFor(() => expect(screen.getByRole('button', { name: 'Ignore' })).toHaveFocus());
+      expect(screen.queryByRole('textbox', { name: 'Reason' })).toBeNull();
+      expect(screen.getByRole('combobox', { name: 'Rule checks' })).toBeVisible();
+    }
+  });
+
+  it('keeps the focus at a finding that is ignored, or no longer', async () => {
+    const { user, strong } = await sheet();
+    await strong(5);
+    await user.click(await screen.findByRole('button', { name: /^One thing the rules/ }));
+    await user.click(screen.getByRole('button', { name: 'Ignore' }));
+    await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'A giant’s child{Enter}');
+    const stop = await screen.findByRole('button', { name: 'Stop ignoring' });
+    await waitFor(() => expect(stop).toHaveFocus());
+    await user.click(stop);
+    const ignore = await screen.findByRole('button', { name: 'Ignore' });
+    await waitFor(() => expect(ignore).toHaveFocus());
+  });
+
   it('keeps a waiver and a strictness that are saved simultaneously', async () => {
     const { user, character, strong } = await sheet();
     await strong(5);
