@@ -445,4 +445,20 @@ describe('combatants side by side', () => {
     const rows = screen.getAllByRole('rowheader').map((cell) => cell.textContent);
     expect(rows).toEqual(['Cora', 'Dora', 'Anna', 'Bert']);
   });
+
+  it('keep the number they are sorted by when fewer are shown', async () => {
+    const figures = Array.from({ length: 14 }, (_, at) => {
+      return { key: `number_${at}`, label: `Number ${at}`, format: 'plain', values: [at] };
+    });
+    const people = [{ combatant: 1, name: 'Anna' }];
+    mockCommands({ encounter_compare: () => ({ people, figures }) });
+    const user = userEvent.setup();
+    render(ComparePanel);
+    await user.click(await screen.findByRole('button', { name: 'All 14 numbers' }));
+    await user.click(screen.getByRole('button', { name: 'Number 13' }));
+    await user.click(screen.getByRole('button', { name: 'Fewer numbers' }));
+    const column = (name: string) => screen.queryByRole('columnheader', { name });
+    expect(column('Number 12')).toBeNull();
+    expect(column('Number 13')).toHaveAttribute('aria-sort', 'descending');
+  });
 });
