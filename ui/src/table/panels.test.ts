@@ -319,16 +319,32 @@ describe('the selection at the Table', () => {
 });
 
 describe('a pin', () => {
-  it('is logged under its name when it is dragged', async () => {
-    const pins = ['arsmagica/condition/winded', 'arsmagica/rule/encumbrance'];
+  const pins = ['arsmagica/condition/winded', 'arsmagica/rule/encumbrance'];
+  const group = (name: string) => screen.findByRole('group', { name });
+
+  beforeEach(async () => {
     for (const key of pins) await table.pin(key, key);
     for (const [at, pin] of pins.entries()) render(Pin, { pin, at, onsheet: vi.fn() });
+  });
+
+  it('is highlighted only while another pin is dragged over it', async () => {
+    const [winded, encumbrance] = [await group('Winded'), await group('Encumbrance')];
+    await fireEvent.dragOver(encumbrance);
+    expect(encumbrance).not.toHaveClass('over');
+    await fireEvent.dragStart(winded);
+    await fireEvent.dragOver(winded);
+    expect(winded).not.toHaveClass('over');
+    await fireEvent.dragOver(encumbrance);
+    expect(encumbrance).toHaveClass('over');
+    await fireEvent.dragEnd(winded);
+  });
+
+  it('is logged under its name when it is dragged', async () => {
     const carried: Record<string, string> = {};
     const dataTransfer = {
       setData: (type: string, data: string) => (carried[type] = data),
       getData: (type: string) => carried[type] ?? '',
     };
-    const group = (name: string) => screen.findByRole('group', { name });
     await fireEvent.dragStart(await group('Winded'), { dataTransfer });
     await fireEvent.drop(await group('Encumbrance'), { dataTransfer });
     await waitFor(() => expect(table.view?.pins).toEqual(pins.toReversed()));
