@@ -2,9 +2,10 @@ import { render, screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 
-import { mockCommands } from '../../testing/program';
+import { mockCommands, refuse } from '../../testing/program';
 import { emptyTable, join } from '../../testing/table';
 import type { CombatantView } from '../api/types';
+import { notices } from '../shared/notices.svelte';
 import CombatantPanel from './CombatantPanel.svelte';
 import EndFight from './EndFight.svelte';
 import LogPanel from './LogPanel.svelte';
@@ -97,4 +98,24 @@ it('saves a typed number as one step, when its field is left', async () => {
   await user.tab();
   await waitFor(() => expect(table.combatants[0]?.initiative).toBe(12));
   expect(act.mock.calls).toEqual([[{ act: 'total', combatant: 1, total: 12 }]]);
+});
+
+it('keeps a number in its field if its save is refused, and saves it when the field is left again', async () => {
+  await join('Wolf');
+  mockCommands({ encounter_act: () => refuse('full', 'The disk is full.') });
+  const user = userEvent.setup();
+  render(SetNumber, {
+    label: 'Initiative of Wolf',
+    value: null,
+    act: (total) => ({ act: 'total', combatant: 1, total }),
+  });
+  const field = screen.getByRole('spinbutton', { name: 'Initiative of Wolf' });
+  await user.type(field, '12');
+  await user.tab();
+  await waitFor(() => expect(notices.all.at(-1)?.text).toBe('The disk is full.'));
+  mockCommands();
+  await user.click(field);
+  expect(field).toHaveValue('12');
+  await user.tab();
+  await waitFor(() => expect(table.combatants[0]?.initiative).toBe(12));
 });
