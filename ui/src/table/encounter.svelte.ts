@@ -91,16 +91,19 @@ export class OpenEncounter {
     });
   }
 
-  /** Deletes the encounter once the steps in progress in it are done. A notice can undo it. */
-  async remove(): Promise<void> {
-    const view = this.view;
-    if (!view) return;
-    const deleted = await this.#queued(async () => {
-      if (!(await attempt(() => api.encounterDelete(view.id)))) return false;
-      if (this.id === view.id) this.view = null;
+  /** Deletes an encounter once the steps in progress in the open one are done. Returns whether it was deleted. */
+  delete(id: number): Promise<boolean> {
+    return this.#queued(async () => {
+      if (!(await attempt(() => api.encounterDelete(id)))) return false;
+      if (this.id === id) this.view = null;
       return true;
     });
-    if (!deleted) return;
+  }
+
+  /** Deletes the open encounter. A notice can undo it. */
+  async remove(): Promise<void> {
+    const view = this.view;
+    if (!view || !(await this.delete(view.id))) return;
     notices.showUndoable(t('was-deleted', { name: view.name }), () => this.#undelete(view.id));
     await this.load();
   }

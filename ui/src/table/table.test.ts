@@ -9,7 +9,7 @@ import { house } from '../house/house.svelte';
 import { announcer } from '../shared/announce.svelte';
 import { game } from '../shared/game.svelte';
 import { notices } from '../shared/notices.svelte';
-import { table } from './encounter.svelte';
+import { prepared, table } from './encounter.svelte';
 
 describe('the table', () => {
   beforeEach(emptyTable);
@@ -129,5 +129,20 @@ describe('the table', () => {
     expect(await table.movePin('a/rule/three', -1, 'three')).toBe(false);
     await table.pin('a/rule/one', 'one');
     expect(table.view?.pins).toEqual(['a/rule/three', 'a/rule/two']);
+  });
+});
+
+describe('a prepared encounter', () => {
+  beforeEach(emptyTable);
+
+  it('performs the acts in progress before it is deleted', async () => {
+    const { id } = await api.encounterPrepare('arsmagica', 'The ambush', null);
+    await prepared.open(id);
+    const acting = prepared.act({ act: 'note', note: 'At dusk.' });
+    expect(await prepared.delete(id)).toBe(true);
+    expect(await acting).toBe(true);
+    expect(prepared.view).toBeNull();
+    await api.encounterUndelete(id);
+    expect((await api.encounterOpen(id)).note).toBe('At dusk.');
   });
 });
