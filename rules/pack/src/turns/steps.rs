@@ -32,7 +32,8 @@ pub struct CalculationStep {
     pub when: Option<String>,
     /// Its name in the proof: "Attack total"; if empty, the calculator's title.
     pub label: String,
-    /// Whose calculation it is: `self`, `attacker`, `defender` or `member`; if empty, nobody's.
+    /// Whose calculation it is: `self`, `attacker`, `defender` or `member`. If empty: that of the member, of the
+    /// owner of a die that it takes, or of the only combatant whose sheet it reads, if any.
     pub of: String,
     /// The outputs and steps that make up its proof, in order; if empty, all of them.
     pub show: Vec<String>,
@@ -83,7 +84,7 @@ pub struct StateForm {
     pub lasts: Option<String>,
     /// The unit of its duration; if absent, the system's.
     pub unit: Option<Unit>,
-    /// How many turns do not count at first.
+    /// The number of the combatant's next turns that are skipped.
     pub skips: u32,
 }
 

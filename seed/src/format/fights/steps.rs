@@ -22,7 +22,7 @@ static STEP: Record = Record {
         optional when(KeyType::Formula, r#""1 > 0""#, "the condition under which it runs");
         optional label(NAME, r#""Attack total""#, "its name in the proof; by default the title of the calculator");
         optional of(KeyType::Choice(&["", "self", "attacker", "defender", "member"]), r#""attacker""#,
-            "the combatant whose value it is; by default none");
+            "the combatant whose value it is; by default that of its formulas, if it is a single one");
         optional show(KEYS, r#"["burden"]"#, "its outputs and steps that the proof shows, in order; by default all");
     },
 };

@@ -40,7 +40,8 @@ when: string | null,
  */
 label: string, 
 /**
- * Whose calculation it is: `self`, `attacker`, `defender` or `member`; if empty, nobody's.
+ * Whose calculation it is: `self`, `attacker`, `defender` or `member`. If empty: that of the member, of the
+ * owner of a die that it takes, or of the only combatant whose sheet it reads, if any.
  */
 of: string, 
 /**

@@ -22,6 +22,6 @@ lasts: string | null,
  */
 unit: Unit | null, 
 /**
- * How many turns do not count at first.
+ * The number of the combatant's next turns that are skipped.
  */
 skips: number, };
