@@ -14,7 +14,7 @@ use crate::{
     system::List,
 };
 
-/// Maximum number of rounds in which granted rows grant further rows.
+/// Maximum number of rounds that grant rows. The rows of a round may grant further rows in the next.
 const ROUNDS: usize = 8;
 
 /// The first number of granted rows. They are numbered by a hash of their content, above the rows that

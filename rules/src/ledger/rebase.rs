@@ -13,7 +13,7 @@ use crate::{
 
 /// Returns the edit of the stored character that has the same effect once its ledger is applied again. A number to
 /// which rows of the ledger add changes by the intended difference. A row that the ledger or an entry granted
-/// becomes the character's own.
+/// becomes the character's own if the edit changes it.
 ///
 /// # Errors
 /// Returns an error if the edit sets a score that rows of the ledger earned, or removes a row that an entry grants.
