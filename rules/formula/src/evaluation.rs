@@ -183,7 +183,7 @@ impl Evaluation {
         result
     }
 
-    /// Returns how many lookups beyond printed rows are currently nested.
+    /// Returns how many look-ups beyond printed rows are currently nested.
     pub fn lookup_depth(&self) -> usize {
         let bindings = self.bindings.borrow();
         bindings.iter().filter(|bound| bound.key.is_some()).count()

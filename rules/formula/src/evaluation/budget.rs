@@ -9,11 +9,13 @@ use crate::{limits, problem::Problem};
 /// The work done so far.
 #[derive(Debug, Default)]
 pub(crate) struct Budget {
-    /// The operations of the value being computed, and the thread's processor time when it was first read.
+    /// The operations of the value being computed.
     spent: Cell<u64>,
+    /// The processor time at the first reading of the clock for that value.
     since: Cell<Option<Duration>>,
-    /// The operations of all values, and the thread's processor time when it was first read.
+    /// The operations of all values.
     total: Cell<u64>,
+    /// The processor time at the first reading of the clock.
     begun: Cell<Option<Duration>>,
 }
 
