@@ -67,7 +67,7 @@ impl CompiledSystem {
     pub(crate) fn is_named_in_fights(&self, key: &str) -> bool {
         let names = self.fights.names.get_or_init(|| {
             let rules = serde_json::json!([self.system.turns, self.system.attacks]).to_string();
-            let names = rules.split(|char: char| !char.is_alphanumeric() && char != '_');
+            let names = rules.split(|c: char| !c.is_alphanumeric() && c != '_');
             names.map(str::to_owned).collect()
         });
         names.contains(key)
