@@ -31,7 +31,7 @@ check-give-name = { $other }; give this one another name, or write replaces = ["
 check-more = There are more mistakes than are listed here.
 check-older-places = { $places } places of an older format were read as formulas: attacker/row/attack is attacker.row.attack.
 check-key-taken = Every row already has “{ $key }”; give its field another key.
-check-list-key = A number or a derived value has the key “{ $key }” too, so entries cannot add rows to the list; give one another.
+check-list-key = A number or a derived value has the key “{ $key }” too, so entries cannot add rows to the list; give one of them another key.
 check-two-fields = Its rows have two fields “{ $key }”.
 check-default = The default of “{ $key }” does not fit. { $reason }
 check-no-choices = “{ $key }” is a choice and has no “choices”.
@@ -45,7 +45,7 @@ check-input-from = The input “{ $name }” has “from”, which is for calcul
 check-sheet-list = The sheet shows the list “{ $key }”, which is not there.
 check-sheet-column = The column “{ $column }” of the list “{ $key }” is neither its field, a derived value, nor a fact.
 check-input-dice = The input “{ $name }” has “dice”, which is for events: give it a “die”.
-check-field-too = A field has the key “{ $key }” too; give one another.
+check-field-too = A field has the key “{ $key }” too; give one of them another key.
 check-source = The source “{ $source }” is not one of the pack’s.
 check-modifier = A modifier changes nothing: give it “add”, “becomes” or “dice”.
 check-brings = It brings { $text }, which is not in the pack.
