@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use indexmap::IndexSet;
 use rules::{
     Value,
     entry::Entry,
@@ -57,9 +58,9 @@ pub(super) fn unlink(
     (in_text, listed)
 }
 
-/// Returns the missing addresses that facts and cells of an entry contain: as a whole text, or in links.
-pub(super) fn missing(entry: &mut Entry, is_missing: impl Fn(&str) -> bool) -> Vec<String> {
-    let mut all = Vec::new();
+/// Returns the missing addresses that facts and cells of an entry contain, as a whole text or in links, each once.
+pub(super) fn missing(entry: &mut Entry, is_missing: impl Fn(&str) -> bool) -> IndexSet<String> {
+    let mut all = IndexSet::new();
     for value in values(entry) {
         texts(value, &mut |text| {
             let named = addresses(text).chain([text]);
@@ -262,6 +263,8 @@ mod tests {
             entry.text,
             "His own-net. [[weapon/net|own-net]], [[weapon/net]], weapon/own-nets, [[own-net"
         );
+        let missing = missing(&mut entry, |address| address == "weapon/net");
+        assert_eq!(Vec::from_iter(missing), ["weapon/net"]);
     }
 
     #[test]
