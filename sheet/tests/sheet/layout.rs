@@ -473,6 +473,18 @@ fn proofs_leave_out_hidden_values() {
 }
 
 #[test]
+fn proofs_have_what_the_ledger_changed() {
+    let mut derivations = SAMPLE.derivations.clone();
+    let grown = Derivation {
+        label: "Passage".to_owned(),
+        ..derivations.whole["soak"].clone()
+    };
+    derivations.grown.insert("abilities/1".to_owned(), grown);
+    let text = said(&layout::audit(&SAMPLE.document(), &derivations, &options()).unwrap());
+    assert!(text.contains("Passage"), "{text}");
+}
+
+#[test]
 fn dice_are_printed_after_the_numbers_they_are_added_to() {
     let system = serde_json::from_value(json!({
         "key": "game", "name": "Game",
