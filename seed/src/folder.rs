@@ -152,7 +152,7 @@ impl Folder {
             files.push(self.file(name).map_err(|why| format!("{name}: {why}"))?);
         }
         let text = bundle::write(&files);
-        // The bundle is parsed again, so that one that was shared can be installed.
+        // The bundle is parsed again, so that every bundle that is written can be installed.
         if let Some(reason) = limits::PACK.exceeded(text.len()) {
             return Err(reason);
         }
