@@ -172,8 +172,7 @@ fn is_interpreted(c: char) -> bool {
         || matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
-/// Converts a text to one line, with control characters escaped: `\u{1b}`, `
-/// `.
+/// Converts a text to one line, with control characters escaped: `\u{1b}`, `\n`.
 fn printable(text: &str) -> String {
     let mut printed = String::with_capacity(text.len());
     for c in text.chars() {
