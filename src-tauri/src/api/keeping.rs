@@ -95,7 +95,7 @@ pub fn back_up_to(app: &App, to: &Path) -> Result<(), Refusal> {
     app.library().backup(to)
 }
 
-/// Like [`backup`], without the user's own books.
+/// Like [`back_up_to`], without the user's own books.
 pub fn back_up_without_books(app: &App, to: &Path) -> Result<(), Refusal> {
     app.library().backup_without_books(to)
 }
