@@ -276,7 +276,7 @@ const FRONT_MATTER: [&str; 5] = [
     "table of contents",
 ];
 
-/// Returns the title of a book: its metadata title, else its first level-1 heading, else the file name.
+/// Returns the title of a book: its metadata title, else the level-1 heading that it begins with, else the file name.
 fn title_of(document: &Document, stem: &str) -> String {
     let first = document.blocks.first().map(|block| &block.content);
     match first {
