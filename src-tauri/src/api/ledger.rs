@@ -124,7 +124,7 @@ pub fn rows_of_all(app: &App, id: i64, list: &str) -> Result<Vec<OwnedRow>, Refu
 /// The `part` of a new row that has no date yet.
 pub const NEXT: u32 = u32::MAX;
 
-/// Replaces the row with the same number. Dice that are not given are rolled; the row contains earlier results.
+/// Replaces the row with the same number. Dice that have no result in `row` are rolled.
 pub fn change(
     app: &App,
     id: i64,
