@@ -84,7 +84,7 @@ fn sentence(error: &Error) -> Option<String> {
     }
 }
 
-/// Formats clap's notation of a range, such as `5..=30`. clap writes a range without an end up to `i64::MAX`.
+/// Formats clap's notation of a range, such as `5..=30`. For a range without an end, clap gives `i64::MAX` as the end.
 fn readable(range: &str) -> String {
     match range.split_once("..") {
         Some((from, to)) if to.trim_start_matches('=').parse::<i64>() == Ok(i64::MAX) => {
