@@ -22,12 +22,12 @@ fn every_name_of_the_source_is_an_entry() {
             panic!("{line:?}");
         };
         let plain = plain(name);
-        let is_there = packs::of(system).pack.system.entries.values().any(|entry| {
+        let is_entry = packs::of(system).pack.system.entries.values().any(|entry| {
             std::iter::once(&entry.name)
                 .chain(&entry.aliases)
                 .any(|mine| self::plain(mine) == plain)
         });
-        if !is_there {
+        if !is_entry {
             missing.push(format!("{system}: {kind} {name}"));
         }
     }
