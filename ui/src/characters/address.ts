@@ -58,8 +58,11 @@ export function switchEdit(
   return (on = row.off) => ({ edit: 'set_row', list, row: row.row, field, value: on });
 }
 
-/** The prefix of the addresses of scores that the ledger earned: `ledger/creo`, `ledger/abilities/3`. */
-const LEDGER = 'ledger/';
+/**
+ * The prefix of the addresses of scores that the ledger earned: `ledger:creo`, `ledger:abilities/3`. The key of a list
+ * contains no colon.
+ */
+const LEDGER = 'ledger:';
 
 /** The derivation at an address as {@link proofAddress} returns it. */
 export function derivation(address: string, view: CharacterView): Derivation | null {
@@ -75,7 +78,7 @@ export function isInLedger(address: string): boolean {
 }
 
 /**
- * The address of the proof of a cell's value: `soak`, `weapons/3/attack`, or `ledger/…` for a score that the ledger
+ * The address of the proof of a cell's value: `soak`, `weapons/3/attack`, or `ledger:…` for a score that the ledger
  * earned; null if the value has no proof.
  */
 export function proofAddress(
