@@ -31,3 +31,12 @@ it('keeps its content while the library is locked, and is empty without an encou
   window.dispatchEvent(new Event('changed'));
   await waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
 });
+
+it('repeats a request that failed temporarily', async () => {
+  const players = vi.fn<() => PlayersView>(() => refuse('locked', 'The library is locked.'));
+  mockCommands({ players });
+  render(PlayersPage);
+  await waitFor(() => expect(players).toHaveBeenCalledTimes(1));
+  players.mockImplementation(() => BRIDGE);
+  expect(await screen.findByRole('heading', { name: 'The bridge' })).toBeVisible();
+});
