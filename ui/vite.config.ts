@@ -9,7 +9,7 @@ export default defineConfig({
   server: { port: 5173, strictPort: true, fs: { allow: ['.', '../messages'] } },
   build: {
     target: 'es2022',
-    // The content security policy forbids most data: URLs.
+    // The content security policy allows data: URLs only for pictures.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 900,

@@ -5,7 +5,7 @@ import { t } from '../shared/text.svelte';
 
 /** Minimum number of equal changes that share a line. */
 const MIN_FOLDED = 3;
-/** Maximum number of names on such a line, before the rest are counted. */
+/** The number of names on such a line; the rest are counted, unless it is a single one. */
 const MAX_NAMED = 3;
 /** Maximum number of lines. */
 const MAX_LINES = 12;

@@ -39,8 +39,8 @@ class Packs {
   }
 
   /**
-   * Exports own entries and parts as an add-on to a file that the user chooses. Returns remarks; undefined if nothing was
-   * written.
+   * Exports own entries and parts as an add-on to a file that the user chooses. Returns remarks; undefined if nothing
+   * was written.
    */
   async export(form: AddonForm): Promise<string[] | undefined> {
     const written = await this.#work(() => api.ownEntriesExport(form));
