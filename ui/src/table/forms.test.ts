@@ -100,6 +100,18 @@ it('saves a typed number as one step, when its field is left', async () => {
   expect(act.mock.calls).toEqual([[{ act: 'total', combatant: 1, total: 12 }]]);
 });
 
+it('keeps a number when its text is clicked', async () => {
+  const user = userEvent.setup();
+  render(SetNumber, {
+    label: 'Initiative of Wolf',
+    text: 'Initiative',
+    value: 5,
+    act: (total) => ({ act: 'total', combatant: 1, total }),
+  });
+  await user.click(screen.getByText('Initiative'));
+  expect(screen.getByRole('spinbutton', { name: 'Initiative of Wolf' })).toHaveValue('5');
+});
+
 it('keeps a number in its field if its save is refused, and saves it when the field is left again', async () => {
   await join('Wolf');
   mockCommands({ encounter_act: () => refuse('full', 'The disk is full.') });
