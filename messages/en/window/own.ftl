@@ -174,7 +174,7 @@ own-part-preview-no-row = This character has no row of that list.
 own-once-kept = { $sort ->
    *[other] It is available once it is saved.
     [kind] Entries of a kind are created with “New entry” once it is saved.
-    [list] Rows are added on the sheet, once it is saved. New characters start with those that are given here.
+    [list] Rows are added on the sheet once it is saved. New characters start with those that are given here.
     [calculator] A calculator is listed in Rules once it is saved.
     [event] An event is a button on every sheet once it is saved.
     [step] A step is part of building every character once it is saved.
