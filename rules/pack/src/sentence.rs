@@ -19,7 +19,8 @@ pub fn split_at_formula(sentence: &str) -> Option<(&str, &str, &str)> {
 }
 
 /// Returns the index of the brace that closes one opened before the text. Braces in quoted strings do not count. A
-/// quote after a letter or digit is an apostrophe, as in names in the places of version 0.1.
+/// quote after a letter or digit is an apostrophe, as in names in the places of version 0.1. If a quote or brace is not
+/// closed, the first brace counts, so that the formula before it is checked.
 fn closing_brace(text: &str) -> Option<usize> {
     let (mut depth, mut quote, mut previous) = (0_usize, None::<char>, ' ');
     let mut chars = text.char_indices();
@@ -36,7 +37,7 @@ fn closing_brace(text: &str) -> Option<usize> {
         }
         previous = c;
     }
-    None
+    text.find('}')
 }
 
 #[cfg(test)]
@@ -62,8 +63,15 @@ mod tests {
 
     #[test]
     fn text_without_a_closed_brace_has_no_formula() {
-        for text in ["", "None.", "a } b", "{a", "{a {b}", "{'}"] {
+        for text in ["", "None.", "a } b", "{a"] {
             assert_eq!(split_at_formula(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn an_unfinished_formula_ends_at_the_first_brace() {
+        for (text, formula) in [("{a {b} c", "a {b"), ("{a + 's} c", "a + 's")] {
+            assert_eq!(split_at_formula(text), Some(("", formula, " c")), "{text}");
         }
     }
 }
