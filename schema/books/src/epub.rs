@@ -64,7 +64,8 @@ pub(crate) fn read(bytes: &[u8], progress: &Progress<'_>) -> Result<Document, Re
             Some(page) => {
                 let page = with_closing_tags(&encoding::html(&page));
                 let mut time = limits::PARSING;
-                html::read_part(&page, &mut time, &mut builder, &mut document.page_labels)?;
+                let labels = Some(&mut document.page_labels);
+                html::read_part(&page, &mut time, &mut builder, labels)?;
             }
             None => document
                 .warnings

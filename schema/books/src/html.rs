@@ -39,7 +39,7 @@ pub(crate) fn read(text: &str) -> Result<Document, ReadError> {
         .unwrap_or_default();
     let mut builder = Builder::new();
     let mut labels = Vec::new();
-    walk(&page, &mut builder, &mut labels)?;
+    walk(&page, &mut builder, Some(&mut labels))?;
     Ok(Document {
         title,
         page_labels: labels,
@@ -48,12 +48,13 @@ pub(crate) fn read(text: &str) -> Result<Document, ReadError> {
     })
 }
 
-/// Reads HTML that is part of a book into an open builder. `time` is the processor time left for parsing.
+/// Reads HTML that is part of a book into an open builder. `time` is the processor time left for parsing. Page breaks
+/// add to `labels`; without it, they are ignored.
 pub(crate) fn read_part(
     text: &str,
     time: &mut Duration,
     builder: &mut Builder,
-    labels: &mut Vec<String>,
+    labels: Option<&mut Vec<String>>,
 ) -> Result<(), ReadError> {
     walk(&parse::parse(text, time)?, builder, labels)
 }
@@ -118,7 +119,11 @@ fn role(element: &ElementRef<'_>) -> Role {
     })
 }
 
-fn walk(page: &Html, builder: &mut Builder, labels: &mut Vec<String>) -> Result<(), ReadError> {
+fn walk(
+    page: &Html,
+    builder: &mut Builder,
+    mut labels: Option<&mut Vec<String>>,
+) -> Result<(), ReadError> {
     use ego_tree::iter::Edge;
     let mut skipping = 0_usize;
     let mut depth = 0_usize;
@@ -147,7 +152,9 @@ fn walk(page: &Html, builder: &mut Builder, labels: &mut Vec<String>) -> Result<
         }
         match (role(&element), opens) {
             (Role::PageBreak, true) => {
-                page_break(&element, builder, labels);
+                if let Some(labels) = &mut labels {
+                    page_break(&element, builder, labels);
+                }
                 skipping += 1;
             }
             (Role::Skipped | Role::PageBreak, _) => count(&mut skipping, opens),

@@ -31,9 +31,8 @@ pub(crate) fn read(text: &str) -> Result<Document, ReadError> {
         match event {
             Event::Start(Tag::HtmlBlock) => in_html.clear(),
             Event::End(TagEnd::HtmlBlock) => {
-                html::read_part(&in_html, &mut parsing_time, &mut builder, &mut Vec::new())?;
-                // Markdown has no pages: a page break in HTML is ignored.
-                builder.page = None;
+                // Markdown has no pages, so page breaks in HTML are ignored.
+                html::read_part(&in_html, &mut parsing_time, &mut builder, None)?;
             }
             Event::Start(Tag::Paragraph) | Event::End(TagEnd::Paragraph) => builder.end_block()?,
             Event::Start(tag) => {

@@ -200,6 +200,15 @@ fn html_blocks_in_markdown_share_the_limits_of_the_book() {
 }
 
 #[test]
+fn page_breaks_in_the_html_of_a_markdown_book_are_ignored() {
+    let html =
+        "<p>A ford.</p><span class='pagebreak' title='7'></span><p>A ferry.</p>\n\nA mill.\n";
+    let found = text(Format::Markdown, html);
+    assert!(found[0].text().contains("A ferry."));
+    assert!(found[0].blocks.iter().all(|block| block.page.is_none()));
+}
+
+#[test]
 fn the_caption_of_a_table_that_is_a_box_or_in_a_cell_is_kept() {
     let boxed = "<table><caption>Mind the step</caption><tr><td>It is wet.</td></tr></table>";
     let outer = format!(
