@@ -18,7 +18,7 @@ use crate::{
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct Candidate {
     pub document: u32,
-    /// The sum over the words found of weight, similarity and the value of the part where the word occurs.
+    /// The sum over the words found of weight × similarity × value of the part where the word occurs.
     pub words: f32,
     /// The weight of the words found.
     pub covered: f32,

@@ -14,7 +14,7 @@ pub(crate) struct Compounds {
     initials: HashMap<Box<str>, Vec<u32>>,
 }
 
-/// The number of entries with the same initials from which on these are ignored as too ambiguous.
+/// Initials that at least this many entries share are ignored as too ambiguous.
 const SHARED: usize = 48;
 
 /// [`Compounds`] under construction.

@@ -178,7 +178,7 @@ pub(crate) const MIN_COVERAGE: f32 = 0.5;
 /// as a filter.
 pub(crate) const MIN_SYSTEM_COVERAGE: f32 = 0.6;
 /// Maximum number of postings read for words similar to a query word, best matches first. This keeps queries of
-/// one or two letters fast in a library of a million entries.
+/// one or two letters fast in a large library.
 pub(crate) const MAX_POSTINGS: usize = 60_000;
 /// The share of the best score below which an entry is not shown.
 pub(crate) const MIN_SHOWN_SHARE: f32 = 0.15;
