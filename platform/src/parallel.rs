@@ -73,11 +73,11 @@ mod tests {
         for many in [0, 1, 2, 3, 100] {
             let items: Vec<usize> = (0..many).collect();
             let doubled: Vec<usize> = items.iter().map(|it| it * 2).collect();
-            let shares = map_chunks(&items, 3, |share| {
-                share.iter().map(|it| it * 2).collect::<Vec<_>>()
+            let chunks = map_chunks(&items, 3, |chunk| {
+                chunk.iter().map(|it| it * 2).collect::<Vec<_>>()
             });
-            assert!(shares.iter().rev().skip(1).all(|share| share.len() >= 3));
-            assert_eq!(shares.concat(), doubled);
+            assert!(chunks.iter().rev().skip(1).all(|chunk| chunk.len() >= 3));
+            assert_eq!(chunks.concat(), doubled);
             assert_eq!(map(items, |it| it * 2), doubled);
         }
     }
