@@ -192,7 +192,7 @@ impl ExpansionContext<'_> {
             (true, _) if named && !wide => 0,
             (true, _) => max_edits(letters).min(1),
             (false, false) => max_edits(letters),
-            (false, true) => self.max_edits(letters),
+            (false, true) => self.max_edits_if_wide(letters),
         };
         if edits > 0 {
             let near = nearest(lexicon.near(word, edits));
@@ -226,7 +226,7 @@ impl ExpansionContext<'_> {
     }
 
     /// Returns the maximum number of edits in a wide search for a word with this many letters.
-    fn max_edits(&self, letters: usize) -> usize {
+    fn max_edits_if_wide(&self, letters: usize) -> usize {
         if self.weights.more_edits_in_short_words {
             max_edits_relaxed(letters)
         } else {
@@ -320,7 +320,7 @@ impl ExpansionContext<'_> {
             }
             if found.is_empty() && letters >= 6 && !is_correct {
                 let edits = if spelling.wide {
-                    self.max_edits(letters)
+                    self.max_edits_if_wide(letters)
                 } else {
                     max_edits(letters).min(2)
                 };
