@@ -76,20 +76,20 @@ mod tests {
     proptest! {
         #[test]
         fn postings_round_trip(documents in prop::collection::btree_map(0_u32..2_000_000, 0_usize..8, 0..60)) {
-            let places: Vec<(u32, Part)> =
+            let pairs: Vec<(u32, Part)> =
                 documents.iter().map(|(document, part)| (*document, Part::ALL[*part])).collect();
             let mut builder = PostingsBuilder::default();
             (0..3).for_each(|_| builder.add_word());
-            for (document, part) in &places {
+            for (document, part) in &pairs {
                 builder.push(1, *document, *part);
                 builder.push(2, *document, *part);
             }
             let postings = builder.finish(0..3);
-            prop_assert_eq!(postings.of(2).collect::<Vec<_>>(), places.clone());
-            prop_assert_eq!(postings.of(1).collect::<Vec<_>>(), places.clone());
-            prop_assert_eq!(postings.count(1), places.len());
+            prop_assert_eq!(postings.of(2).collect::<Vec<_>>(), pairs.clone());
+            prop_assert_eq!(postings.of(1).collect::<Vec<_>>(), pairs.clone());
+            prop_assert_eq!(postings.count(1), pairs.len());
             prop_assert_eq!(postings.of(0).next(), None);
-            for (document, part) in places {
+            for (document, part) in pairs {
                 prop_assert_eq!(postings.part(1, document), Some(part));
             }
             prop_assert_eq!(postings.part(1, 3_000_000), None);
