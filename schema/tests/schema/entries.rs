@@ -35,7 +35,7 @@ fn a_changed_own_entry_keeps_its_position() {
 }
 
 #[test]
-fn restoring_the_current_state_of_an_own_entry_changes_nothing() {
+fn restoring_the_current_state_of_an_own_entry_only_undeletes_it() {
     let (library, _folder, _) = with_game();
     let (net, key) = (own("own-net", ""), "weapon/own-net");
     library
@@ -47,6 +47,12 @@ fn restoring_the_current_state_of_an_own_entry_changes_nothing() {
         .write(|tx| own_entry::restore(tx, "game", key, made.changes[0].id))
         .unwrap();
     assert_eq!(history().unwrap(), made);
+    let undeleted = library.write(|tx| {
+        own_entry::delete(tx, "game", key)?;
+        own_entry::restore(tx, "game", key, made.changes[0].id)?;
+        own_entry::load(tx, "game", key)
+    });
+    assert!(!undeleted.unwrap().is_deleted);
 }
 
 #[test]
