@@ -21,7 +21,7 @@ pub(super) fn score(weighted: &WeightedQuery<'_>, section: &SectionWords, cover:
     let share =
         weights::EXACT_HEADING * whole * covered + weights::CONTAINED_HEADING * covered * asked_for;
     let kept = if weighted.query.is_question {
-        weights::HEADING_ADDITION_IN_QUESTION
+        weights::HEADING_SCORE_IN_QUESTION
     } else {
         cover.powf(weights::HEADING_COVERAGE_EXPONENT)
     };

@@ -29,7 +29,7 @@ pub(super) const EXACT_HEADING_FALLOFF: f32 = 0.8;
 /// The discount on a word in a heading that is also in the book's title; 0 to 1.
 pub(super) const TITLE_WORD_DISCOUNT: f32 = 0.7;
 /// The factor for the score of the heading in questions.
-pub(super) const HEADING_ADDITION_IN_QUESTION: f32 = 0.1;
+pub(super) const HEADING_SCORE_IN_QUESTION: f32 = 0.1;
 /// The weight of two adjacent words.
 pub(super) const PROXIMITY: f32 = 0.65;
 /// The maximum weight of a pair of words, as a multiple of the sum of their own weights.
