@@ -1,2 +1,2 @@
--- The absolute path of a book's file, from which its pages are rendered; NULL if it is not known.
+-- The absolute path of a book's file when it was added, from which its pages are rendered; NULL if it is not known.
 ALTER TABLE book ADD COLUMN file TEXT;
