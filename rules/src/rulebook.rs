@@ -150,11 +150,9 @@ impl Rulebook {
             .collect();
         if terms == Terms::Recorded {
             for (key, reason) in &advanced.refused {
-                let list = self.system().list(key);
-                let failed = list.map(|list| Derivation::of_failed_addition(list, reason));
-                // A failed formula is reported first.
-                if let Some(failed) = failed {
-                    all.whole.entry(key.clone()).or_insert(failed);
+                if let Some(list) = self.system().list(key) {
+                    let failed = Derivation::of_failed_addition(list, reason);
+                    all.whole.insert(key.clone(), failed);
                 }
             }
         }

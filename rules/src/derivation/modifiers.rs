@@ -5,7 +5,7 @@ use formula::{
     to_text,
 };
 
-use super::{Derivation, Sheet, Term};
+use super::{Sheet, Term};
 use crate::{
     Value,
     compile::{CompiledModifier, CompiledSystem},
@@ -113,22 +113,12 @@ impl Sheet {
         Ok(value)
     }
 
-    /// The rows that modifiers of entries add to a list, each with the name of its entry. A
-    /// modifier that fails adds none.
-    pub(crate) fn added_to(&self, run: &Evaluation, list: &str) -> Vec<(String, Value)> {
-        self.additions(run, list).into_iter().flatten().collect()
-    }
-
-    /// The derivation of a list to which a modifier fails to add rows; `None` if none fails.
-    pub(super) fn failed_addition(&self, run: &Evaluation, list: usize) -> Option<Derivation> {
-        let list = &self.compiled.system.lists[list];
-        let mut additions = self.additions(run, &list.key).into_iter();
-        let problem = additions.find_map(Result::err)?;
-        Some(Derivation::of_failed_addition(list, problem.sentence()))
-    }
-
     /// What modifiers of entries add to a list, each with the name of its entry, or why one fails.
-    fn additions(&self, run: &Evaluation, list: &str) -> Vec<Result<(String, Value), Problem>> {
+    pub(crate) fn added_to(
+        &self,
+        run: &Evaluation,
+        list: &str,
+    ) -> Vec<Result<(String, Value), Problem>> {
         let modifiers = match self.modifiers_of(run, list, None) {
             Ok(modifiers) => modifiers,
             Err(problem) => return vec![Err(problem)],

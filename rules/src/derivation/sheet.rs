@@ -103,14 +103,7 @@ impl Sheet {
                 let _ = self.derived(run, id);
             }
         }
-        let mut all = self.gathered();
-        if run.proving() {
-            let granted = self.compiled.granted.iter();
-            for failed in granted.filter_map(|list| self.failed_addition(run, *list)) {
-                all.whole.entry(failed.key.clone()).or_insert(failed);
-            }
-        }
-        all
+        self.gathered()
     }
 
     /// The derivations, in the order of the system.

@@ -21,15 +21,8 @@ const ROUNDS: usize = 8;
 /// a player adds and below those of the ledger.
 const FIRST_ROW: u32 = 10_000;
 
-/// A row that an entry adds to a list.
-struct Addition {
-    /// The list's index.
-    list: usize,
-    /// The name of the entry.
-    from: String,
-    /// The row, or why there is none.
-    row: Result<Row, String>,
-}
+/// A row that an entry adds to a list, with the name of the entry, or the sentence that says why there is none.
+type Addition = Result<(String, Row), String>;
 
 /// Adds the rows that entries grant to an advanced character. A row that already exists, by its
 /// entry or its name, is left as it is.
@@ -40,16 +33,18 @@ pub(crate) fn add_granted_rows(compiled: &Arc<CompiledSystem>, advanced: &mut Ad
         let additions = Sheet::evaluate(compiled, &advanced.character, Terms::LeftOut, additions);
         // In earlier rounds, formulas did not see all rows.
         advanced.refused.clear();
-        for Addition { list, from, row } in additions.unwrap_or_default() {
+        for (list, addition) in additions.unwrap_or_default() {
             let list = &compiled.system.lists[list].key;
             let is_full = advanced.granted.len() >= limits::GRANTED_ROWS;
             if is_full && advanced.refused.contains_key(list) {
                 continue;
             }
-            let added = row.and_then(|row| add(compiled, advanced, list, &from, round, row));
+            let added = addition.and_then(|(from, row)| {
+                let added = add(compiled, advanced, list, &from, round, row);
+                added.map_err(|why| format!("{from}: {why}"))
+            });
             if let Err(why) = added {
-                let reason = advanced.refused.entry(list.clone());
-                reason.or_insert_with(|| format!("{from}: {why}"));
+                advanced.refused.entry(list.clone()).or_insert(why);
             }
         }
         if advanced.granted.len() == before {
@@ -58,21 +53,27 @@ pub(crate) fn add_granted_rows(compiled: &Arc<CompiledSystem>, advanced: &mut Ad
     }
 }
 
-/// The rows that entries add to each list.
-fn additions(run: &Evaluation, sheet: &Sheet, compiled: &CompiledSystem) -> Vec<Addition> {
+/// The rows that entries add to each list, by the list's index.
+fn additions(run: &Evaluation, sheet: &Sheet, compiled: &CompiledSystem) -> Vec<(usize, Addition)> {
     let mut all = Vec::new();
     for &at in &compiled.granted {
         let list = &compiled.system.lists[at];
-        for (from, added) in sheet.added_to(run, &list.key) {
-            let several = match added {
-                Value::Array(items) => items,
-                one => vec![one],
+        let mut added = sheet.added_to(run, &list.key);
+        // A formula that fails is reported before a row that cannot be added.
+        added.sort_by_key(Result::is_ok);
+        for added in added {
+            let (from, several) = match added {
+                Ok((from, Value::Array(items))) => (from, items),
+                Ok((from, one)) => (from, vec![one]),
+                Err(problem) => {
+                    all.push((at, Err(problem.sentence().to_owned())));
+                    continue;
+                }
             };
             let several = several.into_iter().filter(|it| !it.is_null());
-            all.extend(several.map(|value| Addition {
-                list: at,
-                from: from.clone(),
-                row: row(compiled, list, value),
+            all.extend(several.map(|value| {
+                let row = row(compiled, list, value).map_err(|why| format!("{from}: {why}"));
+                (at, row.map(|row| (from.clone(), row)))
             }));
         }
     }
