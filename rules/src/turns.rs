@@ -32,6 +32,7 @@ pub use outcomes::{AttackOdds, OutcomeOdds, attack_odds};
 pub use participant::advance_combatant;
 pub use play::{Played, play};
 pub use scope::{fight_values, paths};
+pub use short_form::MAX_ADDED;
 pub use states::of as states_of;
 pub use summary::{RollTotal, attack_dice, roll_totals, summary_line};
 

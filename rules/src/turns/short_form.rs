@@ -16,8 +16,8 @@ use crate::{
     table::Table,
 };
 
-/// Maximum number of combatants added at once.
-const MAX_ADDED: u32 = 40;
+/// Maximum number of combatants that one act adds.
+pub const MAX_ADDED: u32 = 40;
 
 /// Creates a sheet from a short form.
 pub(super) fn sheet(

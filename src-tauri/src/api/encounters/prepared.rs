@@ -4,7 +4,7 @@
 use rules::{
     character::Character,
     encounter::{Combatant, CombatantStatus, Encounter},
-    turns::{self, Act},
+    turns::{self, Act, MAX_ADDED},
 };
 use schema::encounter as stored;
 
@@ -13,9 +13,6 @@ use crate::api::{app::App, rolls::generator, views::Refusal};
 
 /// Maximum size of a file with a prepared encounter, in bytes.
 pub const MAX_FILE_BYTES: u64 = 4 * 1024 * 1024;
-
-/// Maximum number of combatants added by one act.
-const MAX_PER_ACT: u32 = 40;
 
 /// Creates an encounter for later, empty or with the opponents of another one.
 pub fn prepare(
@@ -109,7 +106,7 @@ fn acts(app: &App, to: &Encounter, from: &Encounter) -> Result<Vec<Act>, Refusal
         }
         let mut left = many;
         while left > 0 {
-            let many = left.min(MAX_PER_ACT);
+            let many = left.min(MAX_ADDED);
             left -= many;
             acts.push(Act::Sheet {
                 character: Box::new(character.clone()),
@@ -128,7 +125,7 @@ fn acts(app: &App, to: &Encounter, from: &Encounter) -> Result<Vec<Act>, Refusal
 
 /// Returns the acts that hide the combatants added by one act, which follow the number `last`.
 pub(super) fn hide_acts(last: u32, many: u32) -> impl Iterator<Item = Act> {
-    (1..=many.min(MAX_PER_ACT)).map(move |at| Act::Hide {
+    (1..=many.min(MAX_ADDED)).map(move |at| Act::Hide {
         combatant: last.saturating_add(at),
         hidden: true,
     })
