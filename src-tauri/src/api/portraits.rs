@@ -122,10 +122,6 @@ pub(super) fn store(tx: &Transaction<'_>, picture: &Picture) -> Result<(), Refus
 mod tests {
     #![allow(clippy::unwrap_used)]
 
-    use std::io::Cursor;
-
-    use image::{DynamicImage, ImageFormat};
-
     use super::*;
     use crate::api::test_library;
 
@@ -134,11 +130,7 @@ mod tests {
         let (app, _folder) = test_library::new();
         let created = characters::create(&app, "arsmagica", "Maud").unwrap();
         let (id, revision) = (created.card.id, created.revision);
-        let mut file = Cursor::new(Vec::new());
-        DynamicImage::new_rgb8(8, 8)
-            .write_to(&mut file, ImageFormat::Png)
-            .unwrap();
-        let file = file.into_inner();
+        let file = test_library::picture();
         let hash = picture(&file).unwrap().hash;
         assert!(set(&app, id, Some(revision + 1), &file).is_err());
         assert!(url(&app, &hash).is_err());

@@ -1,8 +1,9 @@
 //! Libraries for tests.
 #![allow(clippy::unwrap_used)]
 
-use std::{fs, path::Path, sync::LazyLock};
+use std::{fs, io::Cursor, path::Path, sync::LazyLock};
 
+use image::{DynamicImage, ImageFormat};
 use tempfile::TempDir;
 
 use super::app::App;
@@ -25,4 +26,13 @@ pub fn open(path: &Path) -> App {
         fs::write(path, &*NEW).unwrap();
     }
     App::open(path).unwrap()
+}
+
+/// Creates a small picture, as a PNG.
+pub fn picture() -> Vec<u8> {
+    let mut file = Cursor::new(Vec::new());
+    DynamicImage::new_rgb8(8, 8)
+        .write_to(&mut file, ImageFormat::Png)
+        .unwrap();
+    file.into_inner()
 }

@@ -226,9 +226,6 @@ fn page(app: &App, pushed: &SharedItem) -> Result<PlayersPage, Refusal> {
 mod tests {
     #![allow(clippy::unwrap_used)]
 
-    use std::io::Cursor;
-
-    use image::{DynamicImage, ImageFormat};
     use rand::{Rng, SeedableRng, rngs::StdRng};
     use rules::encounter::{Players, Timed, Turn};
 
@@ -240,11 +237,7 @@ mod tests {
         let (app, _folder) = test_library::new();
         let created = encounters::create(&app, "arsmagica", "Tonight").unwrap();
         let (id, revision) = (created.id, created.revision);
-        let mut file = Cursor::new(Vec::new());
-        DynamicImage::new_rgb8(8, 8)
-            .write_to(&mut file, ImageFormat::Png)
-            .unwrap();
-        let file = file.into_inner();
+        let file = test_library::picture();
         let hash = portraits::large(&file).unwrap().hash;
         assert!(push_picture(&app, id, Some(revision + 1), &file).is_err());
         assert!(portraits::url(&app, &hash).is_err());
