@@ -208,14 +208,19 @@ export class Window {
 
   /** Types a query from anywhere, and waits for its results. */
   async search(query: string): Promise<void> {
+    await this.typeQuery(query);
+    await this.one('#results[aria-label=Results] [role=option]');
+  }
+
+  /** Types a query from anywhere, and waits until the search has finished. */
+  async typeQuery(query: string): Promise<void> {
     await this.chord(Key.CONTROL, 'k');
     const field = '[role=combobox][aria-label="Find a rule"]';
     await this.fill(field, query);
     // The driver may return before the page has received the keys.
     const value = () => this.driver.executeScript<string>('return document.querySelector(arguments[0]).value', field);
     await until(async () => (await value()) === query, `the search holds “${query}”`);
-    await settled(this.driver);
-    await this.one('#results[aria-label=Results] [role=option]');
+    await this.one('section.pane .list[aria-busy=false]');
   }
 
   /** The names of the results, in order. */

@@ -177,6 +177,51 @@ describe('the search', () => {
     expect(asked).toBe(1);
   });
 
+  it('keeps the selected row when sections of books arrive and more entries are listed', async () => {
+    const section = { book: 'ford', title: 'Ford', path: ['Ford', 'The ferry'], number: 2 };
+    const found = { ...section, excerpt: 'Valthorn', marks: [], score: 1 };
+    let release: (() => void) | undefined;
+    const { user, field, onopen } = await pane({
+      search: ({ query }: { query: string }) =>
+        answers(
+          query,
+          ['one', 'two', 'three', 'four', 'five'].map((name) => hit(name, 'A')),
+        ),
+      books: () => [{ book: 'ford', title: 'Ford' }],
+      books_search: async () => {
+        await new Promise<void>((resolve) => (release = resolve));
+        return { count: 1, hits: [found] };
+      },
+    });
+    await books.load();
+    await user.type(field, 'f');
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(5));
+    await user.keyboard('{ArrowDown>4/}');
+    release?.();
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(6));
+    await user.keyboard('{Enter}');
+    expect(onopen).toHaveBeenLastCalledWith('A/rule/five');
+
+    await user.type(field, 'e');
+    await waitFor(() => expect(search.isLoading).toBe(true));
+    release?.();
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(4));
+    await user.keyboard('{ArrowDown>3/}');
+    await user.click(screen.getByRole('button', { name: /^2 more entries/ }));
+    expect(screen.getAllByRole('option')).toHaveLength(6);
+    await user.click(field);
+    await user.keyboard('{Enter}');
+    expect(onopen).toHaveBeenLastCalledWith('book:ford/2');
+  });
+
+  it('opens a result of the whole query, even if Enter is pressed before it is listed', async () => {
+    const { user, field, onopen } = await pane({
+      search: ({ query }: { query: string }) => answers(query, [hit(query, 'A')]),
+    });
+    await user.type(field, 'ferry{Enter}');
+    await waitFor(() => expect(onopen).toHaveBeenCalledWith('A/rule/ferry'));
+  });
+
   it('counts the results in other kinds, and can list them too', async () => {
     const { user, field } = await pane();
     search.kind = 'armor';

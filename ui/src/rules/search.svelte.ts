@@ -11,6 +11,7 @@ import type {
   Kind,
   Sort,
 } from '../api/types';
+import { addressOf } from '../books/address';
 import { books } from '../books/books.svelte';
 import { game } from '../shared/game.svelte';
 import { attempt, notices } from '../shared/notices.svelte';
@@ -39,6 +40,11 @@ const PATIENCE = 400;
 /** A row of the results: an entry, or a section of a book. */
 export type Row = { entry: EntryRef; hit?: Hit } | { section: BookHit };
 
+/** The address of the entry or section of a row. */
+export function addressIn(row: Row): string {
+  return 'entry' in row ? row.entry.key : addressOf(row.section);
+}
+
 /** The query being typed and its results. Stale responses are dropped. */
 class Search {
   query = $state('');
@@ -55,6 +61,8 @@ class Search {
   queryNumber = $state(0);
   /** Whether results take long, since a large library is still being loaded. */
   isSlow = $state(false);
+  /** Whether entries or sections for the query are still being loaded. */
+  isLoading = $state(false);
   /** Counts the calls of `browse`. */
   browseCount = $state(0);
   /** The sort order of the listed results. */
@@ -63,6 +71,8 @@ class Search {
   #orders = $state.raw<Record<string, Sort>>({});
   #shown = $state(PART);
   #latest = 0;
+  /** The pending search for entries. */
+  #answering: Promise<void> = Promise.resolve();
 
   /** The results as they are listed. */
   groups: Group[] = $derived.by(() => {
@@ -129,14 +139,26 @@ class Search {
       this.active = 0;
       this.allEntries = false;
     }
+    this.isLoading = true;
     const slow = setTimeout(() => (this.isSlow = mine === this.#latest && this.isActive), PATIENCE);
-    try {
-      await this.#answer(mine);
-    } finally {
-      clearTimeout(slow);
-      if (mine === this.#latest) this.isSlow = false;
-    }
-    if (mine !== this.#latest || shown !== PART) return;
+    this.#answering = this.#answer(mine);
+    await this.#answering;
+    clearTimeout(slow);
+    if (mine !== this.#latest) return;
+    this.isSlow = false;
+    if (shown === PART) await this.#answerFromBooks(mine);
+    if (mine === this.#latest) this.isLoading = false;
+  }
+
+  /** Waits until the entries for the query are listed. Returns false if the query has changed since. */
+  async answered(): Promise<boolean> {
+    const { query } = this;
+    await this.#answering;
+    return query === this.query;
+  }
+
+  /** Lists the matching sections of books. */
+  async #answerFromBooks(mine: number): Promise<void> {
     await this.#lookInBooks(mine, SECTIONS);
     // Now that the books are loaded, words that occur in them are no longer corrected.
     const { read_as, books_read } = this.answers ?? none('');
@@ -157,8 +179,9 @@ class Search {
         ? none(this.query)
         : await api.search(this.query, game.key, kind, this.#shown, game.used, browsed && order);
       if (mine !== this.#latest) return;
-      [this.answers, this.order] = [answers, order];
-      if (this.#shown === PART) this.queryNumber = mine;
+      const isNew = this.#shown === PART && this.queryNumber !== mine;
+      this.#change(() => ([this.answers, this.order] = [answers, order]));
+      if (isNew) [this.queryNumber, this.active] = [mine, 0];
       const filter = this.filtering || WORD.test(this.query);
       const continuations = filter ? await api.complete(this.query) : [];
       const most = this.filtering ? MAX_COMPLETIONS : MAX_WORD_COMPLETIONS;
@@ -178,7 +201,24 @@ class Search {
       return;
     }
     const sections = await attempt(() => api.booksSearch(this.query, limit));
-    if (sections && mine === this.#latest) this.sections = sections;
+    if (!sections || mine !== this.#latest) return;
+    // An entry that was selected before the sections arrived stays listed.
+    const isBelow = this.sectionHits.length === 0 && this.active >= ABOVE_SECTIONS;
+    this.#change(() => {
+      this.sections = sections;
+      this.allEntries ||= isBelow;
+    });
+  }
+
+  /** Changes the list. A selected row stays selected wherever it is listed; the first row stays the first. */
+  #change(change: () => void): void {
+    const selected = this.active > 0 ? this.rows[this.active] : undefined;
+    change();
+    const address = selected && addressIn(selected);
+    this.active = Math.max(
+      0,
+      this.rows.findIndex((row) => addressIn(row) === address),
+    );
   }
 
   /** Lists more sections of books. */
@@ -199,7 +239,8 @@ class Search {
   /** Lists more results. */
   showMore(): void {
     if (this.remaining === 0) return;
-    if (this.sectionHits.length > 0 && !this.allEntries) this.allEntries = true;
+    if (this.sectionHits.length > 0 && !this.allEntries)
+      this.#change(() => (this.allEntries = true));
     else void this.run(this.#shown + PART);
   }
 
