@@ -77,7 +77,7 @@ const CASES: Case[] = [
       ['Armor and bonuses'],
       ['Skills and talents'],
       ['Attacks and gear'],
-      ['Who it means to be'],
+      ['Personality'],
     ],
     follows: ['REF', '12', '10'],
   },

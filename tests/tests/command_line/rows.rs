@@ -24,7 +24,7 @@ fn talents_of_a_spreadsheet_are_used_on_a_sheet_and_can_be_undone() {
     table.done(&["character", "add", "Maud", "talents", "Night Watch"]);
     let maud = table.done(&["character", "check", "Maud"]);
     assert!(
-        maud.contains("Night Watch is taken from level 3 on"),
+        maud.contains("Night Watch can be taken from level 3 on"),
         "{maud}"
     );
     assert!(maud.contains("Night Watch needs Lantern Bearer"), "{maud}");

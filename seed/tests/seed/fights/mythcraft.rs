@@ -209,7 +209,7 @@ fn affinity_counts_on_both_sides() {
     assert!(
         table
             .refused(&hit(ada, orc, 7, &nothing()))
-            .contains("odd half")
+            .contains("half of an odd number")
     );
     let said = table.act(&hit(orc, ada, 8, &nothing()));
     says(&said, &["11 damage, 11 taken"]);
