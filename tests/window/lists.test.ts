@@ -54,16 +54,16 @@ test("a druid's list of level 6 is built by keyboard, checked, and printed", { t
   // Items of the class are offered first. Others are reported before and after they are added, and can be removed.
   await window.focusButton('Add purchase');
   await window.keys(Key.ENTER);
-  await window.says('aside.drawer [role=listbox]', 'is not in the list of Druid.');
+  await window.says('aside.drawer [role=listbox]', 'is not on the list of Druid.');
   const offered = await window.text('aside.drawer [role=listbox]');
   expect(offered).toContain('Barkskin');
-  expect(offered.indexOf('Teleport')).toBeLessThan(offered.indexOf('is not in the list'));
+  expect(offered.indexOf('Teleport')).toBeLessThan(offered.indexOf('is not on the list'));
   await window.keys('Fireball');
-  await window.says('aside.drawer [role=listbox] [aria-selected=true]', 'Fireball is not in the list of Druid.');
+  await window.says('aside.drawer [role=listbox] [aria-selected=true]', 'Fireball is not on the list of Druid.');
   await picture(app.driver, join(ROOT, 'target/screens/candidates.png'));
   await window.keys(Key.ESCAPE);
   await add(window, 'Fireball');
-  await window.says('aside.drawer', 'Fireball is not in the list of Druid.');
+  await window.says('aside.drawer', 'Fireball is not on the list of Druid.');
   await window.keys(Key.ESCAPE);
   await window.chord(Key.CONTROL, 'z');
   await until(async () => app.cli('character', 'check', NAME).includes('No problems found'), 'the list is legal again');
