@@ -187,6 +187,18 @@ export class OpenEncounter {
     );
   }
 
+  /** Saves a combatant's sheet to the character that it was taken from. */
+  saveSheet(combatant: number): Promise<boolean> {
+    return this.#step(
+      async ({ id }) => {
+        const { card } = await api.encounterSaveSheet(id, combatant);
+        notices.show(t('fight-saved-to-sheet', { name: card.name }));
+        return api.encounterOpen(id);
+      },
+      () => '',
+    );
+  }
+
   /** Adds the combatants of a prepared encounter. */
   addPrepared(prepared: number): Promise<boolean> {
     return this.#step(({ id, revision }) => api.encounterBring(id, revision, prepared));

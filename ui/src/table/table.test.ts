@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { api } from '../api/commands';
-import { mockCommands, refuse } from '../../testing/program';
+import { characterId, mockCommands, refuse } from '../../testing/program';
 import { emptyTable, join } from '../../testing/table';
 import type { EncounterView } from '../api/types';
 import { house } from '../house/house.svelte';
@@ -102,6 +102,14 @@ describe('the table', () => {
   it('stays closed when an act in progress finishes', async () => {
     await Promise.all([join('Quick'), table.close()]);
     expect(table.view).toBeNull();
+  });
+
+  it('continues after a sheet was saved to the library', async () => {
+    await table.join(await characterId('Isolde Vann'), 1, '', false);
+    await table.act({ act: 'adjust', combatant: 1, field: table.turns?.health[0] ?? '', by: 1 });
+    expect(await table.saveSheet(1)).toBe(true);
+    expect(notices.all.at(-1)?.text).toBe('Saved to the sheet of Isolde Vann.');
+    expect(await table.act({ act: 'next' })).toBe(true);
   });
 
   it('opens no encounter of another game in place of a deleted one', async () => {
