@@ -180,11 +180,28 @@ export class OpenEncounter {
     );
   }
 
-  rollQuick(at: number): Promise<boolean> {
+  /** Rolls on a quick table, given by its key: its position may change before. */
+  rollQuick(key: string): Promise<boolean> {
+    const place = ({ quick }: EncounterView) => quick.findIndex(({ table }) => table === key);
     return this.#step(
-      ({ id, revision }) => api.encounterQuick(id, revision, at),
-      ({ quick }) => `${quick[at]?.name}: ${quick[at]?.words}`,
+      (view) => {
+        const at = place(view);
+        return at < 0 ? null : api.encounterQuick(view.id, view.revision, at);
+      },
+      (view) => {
+        const rolled = view.quick[place(view)];
+        return `${rolled?.name}: ${rolled?.words}`;
+      },
     );
+  }
+
+  /** Ends a state of a combatant; if another one has taken its place meanwhile, the first of its name. */
+  endState(combatant: number, at: number, name: string): Promise<boolean> {
+    return this.act(({ combatants }) => {
+      const states = combatants.find(({ id }) => id === combatant)?.states ?? [];
+      const place = states[at]?.name === name ? at : states.findIndex((it) => it.name === name);
+      return place < 0 ? null : { act: 'unstate', combatant, at: place };
+    });
   }
 
   /** Saves a combatant's sheet to the character that it was taken from. */

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mockCommands, refuse, runCommand } from '../../testing/program';
 import { emptyTable, join } from '../../testing/table';
 import { api } from '../api/commands';
-import type { CombatantView, EncounterView } from '../api/types';
+import type { CombatantView, EncounterView, QuickTable } from '../api/types';
 import { game } from '../shared/game.svelte';
 import { notices } from '../shared/notices.svelte';
 import AddForm from './AddForm.svelte';
@@ -25,6 +25,7 @@ import { cards } from './cards.svelte';
 import { table } from './encounter.svelte';
 import { panels } from './panels.svelte';
 import { players } from './players.svelte';
+import { quick } from './quick';
 
 beforeEach(emptyTable);
 
@@ -422,6 +423,16 @@ describe('tables to roll on', () => {
     await user.click((await screen.findAllByRole('option'))[0] as HTMLElement);
     await waitFor(() => expect(table.view?.quick[0]?.dice).toMatch(/d/));
     game.choose(null);
+  });
+
+  it('are rolled on even if one before them is removed at the same time', async () => {
+    for (const name of ['Weather', 'Omens']) {
+      const { id, dice } = await api.randomTableSave(0, name, 'A crow', '');
+      await quick.add({ table: `own/${id}`, name, dice });
+    }
+    const [weather, omens] = (table.view?.quick ?? []) as [QuickTable, QuickTable];
+    await Promise.all([quick.remove(weather), table.rollQuick(omens.table)]);
+    expect(table.view?.quick.map(({ name, total }) => [name, total])).toEqual([['Omens', 1]]);
   });
 
   it('are offered even if one of them cannot be read', async () => {

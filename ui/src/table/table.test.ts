@@ -112,6 +112,16 @@ describe('the table', () => {
     expect(await table.act({ act: 'next' })).toBe(true);
   });
 
+  it('ends the chosen states, even if one before them ends at the same time', async () => {
+    await join('Wolf');
+    const names = ['Wary of crows', 'Wary of owls'];
+    for (const name of names)
+      await table.act({ act: 'state', combatant: 1, name, left: null, unit: null, skips: 0 });
+    const ended = await Promise.all(names.map((name, at) => table.endState(1, at, name)));
+    expect(ended).toEqual([true, true]);
+    expect(table.combatants[0]?.states).toEqual([]);
+  });
+
   it('opens no encounter of another game in place of a deleted one', async () => {
     await table.create('mythcraft', 'The mill');
     game.choose('mythcraft');
