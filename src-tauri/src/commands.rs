@@ -124,9 +124,9 @@ pub fn run(context: &Context, name: &str, arguments: Value) -> Result<Box<RawVal
 }
 
 /// Prefixes of the commands that may change what players see. After a change elsewhere, which `library_version` finds,
-/// the Table is reloaded with `encounter_open`.
+/// the Table is reloaded with `encounters`, even if it has no open encounter.
 const SEEN_BY_PLAYERS: [&str; 9] = [
-    "encounter_",
+    "encounter",
     "house_",
     "pack_",
     "own_",
@@ -210,6 +210,7 @@ mod tests {
     fn commands_that_change_the_players_view_are_detected() {
         for (command, is_seen) in [
             ("encounter_act", true),
+            ("encounters", true),
             ("backup_restore", true),
             ("library_salvage", true),
             ("library_start_over", true),

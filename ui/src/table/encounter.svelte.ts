@@ -102,9 +102,13 @@ export class OpenEncounter {
 
   /** Deletes the open encounter. A notice can undo it. */
   async remove(): Promise<void> {
-    const view = this.view;
-    if (!view || !(await this.delete(view.id))) return;
-    notices.showUndoable(t('was-deleted', { name: view.name }), () => this.#undelete(view.id));
+    const { view } = this;
+    if (view && (await this.delete(view.id))) await this.#replace(view);
+  }
+
+  /** Opens another encounter in place of a deleted one. A notice can undo the deletion. */
+  async #replace({ id, name }: EncounterView): Promise<void> {
+    notices.showUndoable(t('was-deleted', { name }), () => this.#undelete(id));
     await this.load();
   }
 
@@ -156,10 +160,18 @@ export class OpenEncounter {
     return this.#step(({ id, revision }) => api.encounterEnd(id, revision, save, remove));
   }
 
-  /** Reloads the encounter after a change elsewhere or of the rules. */
+  /** Reloads the encounter after a change elsewhere or of the rules; closes it if it was deleted. */
   async reload(): Promise<void> {
-    if (!this.view) return;
-    await this.loadCards();
+    const { view } = this;
+    const deleted = await this.#queued(async () => {
+      const cards = await attempt(() => api.encounters());
+      if (!cards) return false;
+      this.cards = cards;
+      if (!view || this.id !== view.id || cards.some(({ id }) => id === view.id)) return false;
+      this.view = null;
+      return true;
+    });
+    if (view && deleted) await this.#replace(view);
     await this.#step(
       ({ id }) => api.encounterOpen(id),
       () => '',

@@ -104,6 +104,22 @@ describe('the table', () => {
     expect(table.view).toBeNull();
   });
 
+  it('is closed if it was deleted elsewhere, which can be undone', async () => {
+    const id = table.id ?? 0;
+    await api.encounterDelete(id);
+    await table.reload();
+    expect(table.id).not.toBe(id);
+    notices.all.at(-1)?.act?.run();
+    await waitFor(() => expect(table.id).toBe(id));
+  });
+
+  it('is listed if it was created elsewhere, even while none is open', async () => {
+    table.view = null;
+    const { id } = await api.encounterNew('arsmagica', 'Elsewhere');
+    await table.reload();
+    expect(table.cards.map((card) => card.id)).toContain(id);
+  });
+
   it('continues after a sheet was saved to the library', async () => {
     await table.join(await characterId('Isolde Vann'), 1, '', false);
     await table.act({ act: 'adjust', combatant: 1, field: table.turns?.health[0] ?? '', by: 1 });
