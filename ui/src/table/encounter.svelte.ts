@@ -32,6 +32,8 @@ export class OpenEncounter {
   #opening: Promise<EncounterView | null> | null = null;
   #queue: Promise<unknown> = Promise.resolve();
   #remembers: boolean;
+  /** The encounter that was created because there was none, as it was then. */
+  #made: EncounterView | null = null;
 
   /** A remembered encounter is opened at the next start. */
   constructor(remembers = true) {
@@ -112,11 +114,17 @@ export class OpenEncounter {
     await this.load();
   }
 
+  /** Undoes the deletion of an encounter, and deletes an unused one that was created in its place. */
   async #undelete(id: number): Promise<void> {
     const cards = await attempt(() => api.encounterUndelete(id));
     if (!cards) return;
     this.cards = cards;
+    const { view } = this;
     await this.open(id);
+    const made = this.#made;
+    const unused = view !== null && view.id === made?.id && view.revision === made.revision;
+    if (unused && view.id !== id && this.id === id && (await this.delete(view.id)))
+      await this.loadCards();
   }
 
   /** The open encounter, or one of the current game, or else a new one, of `system` if all games are current. */
@@ -131,7 +139,8 @@ export class OpenEncounter {
     if (this.view) return this.view;
     const [pin] = pins.pinned;
     const usual = game.used === null && pin ? systemOf(pin.key) : game.preferred?.key;
-    await this.create(game.key ?? system ?? usual ?? '', t('table-first-encounter'));
+    if (await this.create(game.key ?? system ?? usual ?? '', t('table-first-encounter')))
+      this.#made = this.view;
     return this.view;
   }
 

@@ -120,6 +120,16 @@ describe('the table', () => {
     expect(table.cards.map((card) => card.id)).toContain(id);
   });
 
+  it('leaves no unused one that replaced it once its deletion is undone', async () => {
+    const id = table.id ?? 0;
+    const listed = () => table.cards.map((card) => card.id);
+    await table.remove();
+    await table.ensureOpen();
+    expect(listed()).not.toContain(id);
+    notices.all.at(-1)?.act?.run();
+    await waitFor(() => expect([table.id, listed()]).toEqual([id, [id]]));
+  });
+
   it('continues after a sheet was saved to the library', async () => {
     await table.join(await characterId('Isolde Vann'), 1, '', false);
     await table.act({ act: 'adjust', combatant: 1, field: table.turns?.health[0] ?? '', by: 1 });
