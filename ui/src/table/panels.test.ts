@@ -21,6 +21,7 @@ import OwnTablePanel from './OwnTablePanel.svelte';
 import Pin from './Pin.svelte';
 import PlayersMenu from './PlayersMenu.svelte';
 import QuickTables from './QuickTables.svelte';
+import TurnOrder from './TurnOrder.svelte';
 import { cards } from './cards.svelte';
 import { table } from './encounter.svelte';
 import { panels } from './panels.svelte';
@@ -144,6 +145,32 @@ describe('the clock', () => {
     await waitFor(() => expect(asked).toBeGreaterThan(1));
     await settled();
     expect(notices.all).toEqual([]);
+  });
+});
+
+describe('the clock of another encounter', () => {
+  it('reports a refusal that the one before has reported', async () => {
+    await table.create('amtgard', 'The battle');
+    await join('Wolf');
+    const view = table.view as EncounterView;
+    const states = [{ name: 'Frozen', row: null, unit: 'seconds' as const, left: 0 }];
+    const expire = (id: number): void => {
+      notices.all = [];
+      table.view = {
+        ...view,
+        id,
+        turn: { ...view.turn, since: Date.now() },
+        combatants: view.combatants.map((each) => ({ ...each, states })),
+      };
+    };
+    mockCommands({ encounter_act: () => refuse('full', 'The disk is full.') });
+    render(TurnOrder, { onsheet: vi.fn() });
+    for (const id of [view.id, view.id + 1]) {
+      expire(id);
+      await waitFor(() =>
+        expect(notices.all.map(({ text }) => text)).toEqual(['The disk is full.']),
+      );
+    }
   });
 });
 
