@@ -112,6 +112,35 @@ it('keeps a number when its text is clicked', async () => {
   expect(screen.getByRole('spinbutton', { name: 'Initiative of Wolf' })).toHaveValue('5');
 });
 
+it('does not save a refused number again with a shortcut', async () => {
+  await join('Wolf');
+  let asked = 0;
+  mockCommands({
+    encounter_act: () => {
+      asked++;
+      refuse('full', 'The disk is full.');
+    },
+  });
+  const user = userEvent.setup();
+  render(SetNumber, {
+    label: 'Initiative of Wolf',
+    value: null,
+    act: (total) => ({ act: 'total', combatant: 1, total }),
+  });
+  const field = screen.getByRole('spinbutton', { name: 'Initiative of Wolf' });
+  await user.type(field, '12');
+  await user.tab();
+  await waitFor(() => expect(asked).toBe(1));
+  await table.loadCards();
+  await user.keyboard('{Control>}k{/Control}');
+  await table.loadCards();
+  expect(asked).toBe(1);
+  mockCommands();
+  await user.click(field);
+  await user.tab();
+  await waitFor(() => expect(table.combatants[0]?.initiative).toBe(12));
+});
+
 it('keeps a number in its field if its save is refused, and saves it when the field is left again', async () => {
   await join('Wolf');
   mockCommands({ encounter_act: () => refuse('full', 'The disk is full.') });
