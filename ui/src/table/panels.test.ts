@@ -191,6 +191,16 @@ describe('notes', () => {
     await waitFor(() => expect(table.view?.note).toBe('The bridge is mined.'));
   });
 
+  it('are saved before they are undone', async () => {
+    const user = userEvent.setup();
+    render(NotesPanel, { table });
+    await user.type(screen.getByRole('textbox'), 'Fog.');
+    await user.keyboard('{Control>}z{/Control}');
+    expect(await table.undo()).toBe(true);
+    expect(table.view?.note).toBe('');
+    await waitFor(() => expect(screen.getByRole('textbox')).toHaveValue(''));
+  });
+
   it('stay with their encounter when another one is opened', async () => {
     const first = table.view?.id ?? 0;
     const user = userEvent.setup();
