@@ -113,6 +113,25 @@ describe('the attack panel', () => {
     expect(act).toHaveBeenCalledTimes(1);
   });
 
+  it('leaves out dice that were typed for another attack', async () => {
+    const asked: AttackRequest[] = [];
+    const power = { key: 'power', label: 'Power', die: '2d6', dice: null, plus: null };
+    const cast = { ...STRIKE, key: 'cast', label: 'Cast', roll: [power] };
+    await fight([STRIKE, cast], ['Wolf', 'Ada'], {
+      encounter_sheet: () => ({ rows: [] }),
+      encounter_preview: ({ request }) => {
+        asked.push(request as AttackRequest);
+        return preview(request);
+      },
+    });
+    render(AttackPanel, { attacker: 1, onclose: vi.fn() });
+    const user = userEvent.setup();
+    await user.type(await screen.findByRole('textbox', { name: 'Attack' }), '9');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'Cast');
+    await user.type(await screen.findByRole('textbox', { name: 'Power' }), '7{Enter}');
+    await waitFor(() => expect(asked.map(({ typed }) => typed)).toEqual([{ power: '7' }]));
+  });
+
   it('offers rows that a combatant gained after it was opened', async () => {
     let rows: RowName[] = [];
     await fight([{ ...STRIKE, list: 'weapons' }], ['Wolf', 'Ada'], {

@@ -200,22 +200,16 @@ export class AttackDraft {
     const asked = Object.entries(this.attack?.ask ?? {}).map(
       ([name, input]) => [name, this.asked(name, input)] as const,
     );
-    const ticked = this.others.filter((each) => this.also.includes(each.id));
-    const unticked = this.others.filter((each) => !ticked.includes(each));
+    const typed = (this.attack?.roll ?? []).map(({ key }) => [key, this.typed[key] ?? ''] as const);
     return {
       attack: this.key,
       attacker: this.attacker,
       defender: this.attack?.target ? this.defender : null,
-      also: ticked.map((each) => each.id),
+      also: this.others.map((each) => each.id).filter((each) => this.also.includes(each)),
       with: this.with,
       against: this.against,
       dice: {},
-      typed: Object.fromEntries(
-        Object.entries(this.typed).filter(
-          ([key, text]) =>
-            text.trim() !== '' && !unticked.some((each) => key.endsWith(`/${each.id}`)),
-        ),
-      ),
+      typed: Object.fromEntries(typed.filter(([, text]) => text.trim() !== '')),
       asks: Object.fromEntries(asked.filter(([, value]) => value !== '')),
     };
   }
