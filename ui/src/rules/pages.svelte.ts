@@ -4,7 +4,8 @@ import { api } from '../api/commands';
 import { refusal } from '../api/refusal';
 import type { EntryPage } from '../api/types';
 
-const pages = new SvelteMap<string, EntryPage>();
+/** The entries by key; null for those that do not exist. */
+const pages = new SvelteMap<string, EntryPage | null>();
 /** The number of the latest request for each key; 0 after a failure, so that the entry is requested again. */
 const asked: Record<string, number> = {};
 let requests = 0;
@@ -15,7 +16,12 @@ let requests = 0;
  */
 export function pageOf(key: string): EntryPage | undefined {
   if (!asked[key]) load(key);
-  return pages.get(key);
+  return pages.get(key) ?? undefined;
+}
+
+/** Whether a loaded entry turned out not to exist. */
+export function isMissing(key: string): boolean {
+  return pages.get(key) === null;
 }
 
 /** Reloads all these entries after the rules have changed, including those that did not exist. */
@@ -34,7 +40,7 @@ function load(key: string): void {
       if (asked[key] !== request) return;
       asked[key] = 0;
       // Any other error, such as a busy library, does not mean that the entry is gone.
-      if (refusal(reason).code === 'not_found') pages.delete(key);
+      if (refusal(reason).code === 'not_found') pages.set(key, null);
     },
   );
 }

@@ -415,6 +415,17 @@ describe('a pin of the last character of the library, which was deleted', () => 
   });
 });
 
+describe('a pin of an entry that does not exist', () => {
+  it('is labelled as such, and can be removed', async () => {
+    const pin = 'arsmagica/rule/of-an-earlier-edition';
+    await table.pin(pin, pin);
+    const user = userEvent.setup();
+    render(Pin, { pin, at: 0, onsheet: vi.fn() });
+    await user.click(await screen.findByRole('button', { name: 'Remove No longer there' }));
+    await waitFor(() => expect(table.view?.pins).toEqual([]));
+  });
+});
+
 describe('a custom random table', () => {
   it('is listed again after its deletion is undone', async () => {
     await api.randomTableSave(0, 'Weather', 'Rain\nSun', '');
