@@ -1,4 +1,5 @@
-import { render, waitFor } from '@testing-library/svelte';
+import { render, screen, waitFor } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 
 import { emptyTable } from '../../testing/table';
@@ -7,6 +8,18 @@ import { panels } from '../table/panels.svelte';
 import TableView from './TableView.svelte';
 
 beforeEach(emptyTable);
+
+it('moves the focus to the next pin when one is removed by its key', async () => {
+  panels.tab = 'pinned';
+  for (const key of ['arsmagica/condition/winded', 'arsmagica/rule/encumbrance'])
+    await table.pin(key, key);
+  render(TableView);
+  const next = await screen.findByRole('group', { name: 'Encumbrance' });
+  (await screen.findByRole('group', { name: 'Winded' })).focus();
+  await userEvent.setup().keyboard('{Delete}');
+  await waitFor(() => expect(next).toHaveFocus());
+  expect(table.view?.pins).toEqual(['arsmagica/rule/encumbrance']);
+});
 
 it('opens a new encounter for additions to the fight once the last one was deleted', async () => {
   const deleted = table.id;
