@@ -2,7 +2,7 @@
 //! information never reaches the page.
 
 use rules::{
-    encounter::{LoggedRoll, SharedItem},
+    encounter::{Group, LoggedRoll, SharedItem},
     table::Table,
     turns::Act,
 };
@@ -131,9 +131,15 @@ pub fn visible(view: &EncounterView, round: &str, labels: &[&str]) -> PlayersVie
     };
     let acting = view.turn.aside.or(view.turn.on);
     let at = seen.iter().position(|it| Some(it.id) == acting);
+    // After an act out of order, the turn that it interrupted goes on.
+    let interrupted = view.turn.aside.and(view.turn.on);
+    let has_next_turn = |it: &CombatantView| match interrupted {
+        Some(on) => it.id == on,
+        None => !it.out && it.place != TurnState::On && acts_first(&view.groups, it.id),
+    };
     let next = at.and_then(|at| {
-        let after = seen.iter().cycle().skip(at + 1).take(seen.len() - 1);
-        after.into_iter().find(|it| !it.out)
+        let mut after = seen.iter().cycle().skip(at + 1).take(seen.len() - 1);
+        after.find(|it| has_next_turn(it))
     });
     let rows = seen.iter().map(|it| {
         let waits = it.delaying.then(|| messages::text!("players-waits"));
@@ -171,6 +177,12 @@ pub fn visible(view: &EncounterView, round: &str, labels: &[&str]) -> PlayersVie
         roll: roll.cloned(),
         page: None,
     }
+}
+
+/// Whether a combatant has turns of its own: as the vanguard of its group, or without one.
+fn acts_first(groups: &[Group], id: u32) -> bool {
+    let mut groups = groups.iter();
+    groups.all(|group| group.vanguard == id || !group.members.contains(&id))
 }
 
 /// Formats the state of a combatant. For opponents, numbers are left out unless they are switched on.
@@ -323,6 +335,44 @@ mod tests {
             hidden > 1000 && turns > 100,
             "{hidden} hidden, {turns} turns"
         );
+    }
+
+    #[test]
+    fn the_next_turn_is_that_of_another_group_or_the_interrupted_one() {
+        let who = |id: u32, place: TurnState| CombatantView {
+            id,
+            name: format!("Seen {id}"),
+            place,
+            ..CombatantView::default()
+        };
+        let group = Group {
+            members: vec![1, 2],
+            vanguard: 1,
+            ..Group::default()
+        };
+        let (on, later) = (TurnState::On, TurnState::Later);
+        for (turn, aside, places, next) in [
+            (1, None, [on, on, later, later], "Seen 3"),
+            (4, None, [later, later, later, on], "Seen 1"),
+            (1, Some(3), [later, later, on, later], "Seen 1"),
+        ] {
+            let view = EncounterView {
+                combatants: (1..)
+                    .zip(places)
+                    .map(|(id, place)| who(id, place))
+                    .collect(),
+                groups: vec![group.clone()],
+                turn: Turn {
+                    round: 1,
+                    on: Some(turn),
+                    aside,
+                    ..Turn::default()
+                },
+                ..EncounterView::default()
+            };
+            let seen = visible(&view, "Round", &[]);
+            assert_eq!(seen.next.as_deref(), Some(next), "{turn} {aside:?}");
+        }
     }
 
     #[test]
