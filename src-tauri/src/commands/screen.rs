@@ -6,7 +6,7 @@ use crate::api::views::Refusal;
 
 /// Opens and closes the players' window.
 pub trait Screen: Send + Sync {
-    /// Opens it, or brings it to the front.
+    /// Opens it.
     fn open(&self) -> Result<(), Refusal>;
     /// Closes it if it is open.
     fn close(&self);
@@ -31,11 +31,14 @@ impl PlayersScreen {
         }
     }
 
-    /// Shows an encounter in the window, opening it if needed.
+    /// Shows an encounter in the window, opening it if needed. An open window does not take the focus.
     pub fn show(&self, encounter: i64) -> Result<(), Refusal> {
         *self.shown.lock().unwrap_or_else(PoisonError::into_inner) = Some(encounter);
+        if !self.screen.is_open() {
+            return self.screen.open();
+        }
         self.screen.changed();
-        self.screen.open()
+        Ok(())
     }
 
     /// Closes the window.
@@ -57,5 +60,46 @@ impl PlayersScreen {
     pub fn shown(&self) -> Result<i64, Refusal> {
         let shown = *self.shown.lock().unwrap_or_else(PoisonError::into_inner);
         shown.ok_or_else(|| Refusal::not_found(messages::text!("window-no-encounter")))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use std::sync::{
+        Arc,
+        atomic::{AtomicUsize, Ordering},
+    };
+
+    use super::{PlayersScreen, Screen};
+    use crate::api::views::Refusal;
+
+    /// A window that counts how often it is opened.
+    struct Counted(Arc<AtomicUsize>);
+
+    impl Screen for Counted {
+        fn open(&self) -> Result<(), Refusal> {
+            self.0.fetch_add(1, Ordering::Relaxed);
+            Ok(())
+        }
+
+        fn close(&self) {}
+
+        fn changed(&self) {}
+
+        fn is_open(&self) -> bool {
+            self.0.load(Ordering::Relaxed) > 0
+        }
+    }
+
+    #[test]
+    fn an_open_window_shows_another_encounter_without_being_opened_again() {
+        let opened = Arc::new(AtomicUsize::new(0));
+        let screen = PlayersScreen::new(Counted(Arc::clone(&opened)));
+        screen.show(1).unwrap();
+        screen.show(2).unwrap();
+        assert_eq!(opened.load(Ordering::Relaxed), 1);
+        assert_eq!(screen.open(), Some(2));
     }
 }

@@ -35,11 +35,7 @@ impl PlayersWindow {
 
 impl Screen for PlayersWindow {
     fn open(&self) -> Result<(), Refusal> {
-        let opened = match self.window() {
-            Some(window) => window.unminimize().and_then(|()| window.set_focus()),
-            None => self.build(),
-        };
-        opened.map_err(|error| {
+        self.build().map_err(|error| {
             let words = messages::text!("window-players-not-opened", error = error.to_string());
             ErrorCode::Window.refusal(words)
         })
