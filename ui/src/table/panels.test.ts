@@ -15,6 +15,7 @@ import ComparePanel from './ComparePanel.svelte';
 import DicePanel from './DicePanel.svelte';
 import EncounterForm from './EncounterForm.svelte';
 import FightClock from './FightClock.svelte';
+import GroupPanel from './GroupPanel.svelte';
 import NotesPanel from './NotesPanel.svelte';
 import OddsPanel from './OddsPanel.svelte';
 import OwnTablePanel from './OwnTablePanel.svelte';
@@ -102,6 +103,22 @@ describe('the odds of a fight', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Two sides are needed.');
     await join('Wolf');
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+});
+
+describe('groups', () => {
+  it('are told apart by their vanguards, whatever their names end with', () => {
+    const group = { leader: null, on: '' };
+    table.view = {
+      ...(table.view as EncounterView),
+      groups: [
+        { ...group, name: 'Squad', members: [12, 13], vanguard: 12 },
+        { ...group, name: 'Squad1', members: [2, 3], vanguard: 2 },
+      ],
+    };
+    render(GroupPanel, { onclose: vi.fn() });
+    for (const name of ['Group Squad', 'Group Squad1'])
+      expect(screen.getByRole('region', { name })).toBeVisible();
   });
 });
 
