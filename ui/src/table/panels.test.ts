@@ -14,6 +14,7 @@ import CombatantPanel from './CombatantPanel.svelte';
 import ComparePanel from './ComparePanel.svelte';
 import DicePanel from './DicePanel.svelte';
 import EncounterForm from './EncounterForm.svelte';
+import EncountersPanel from './EncountersPanel.svelte';
 import FightClock from './FightClock.svelte';
 import GroupPanel from './GroupPanel.svelte';
 import NotesPanel from './NotesPanel.svelte';
@@ -21,10 +22,11 @@ import OddsPanel from './OddsPanel.svelte';
 import OwnTablePanel from './OwnTablePanel.svelte';
 import Pin from './Pin.svelte';
 import PlayersMenu from './PlayersMenu.svelte';
+import PreparedEncounter from './PreparedEncounter.svelte';
 import QuickTables from './QuickTables.svelte';
 import TurnOrder from './TurnOrder.svelte';
 import { cards } from './cards.svelte';
-import { table } from './encounter.svelte';
+import { prepared, table } from './encounter.svelte';
 import { panels } from './panels.svelte';
 import { players } from './players.svelte';
 import { quick } from './quick';
@@ -103,6 +105,47 @@ describe('the odds of a fight', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Two sides are needed.');
     await join('Wolf');
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
+  it('with a prepared encounter are not those of the encounter that was open before', async () => {
+    const { id } = await api.encounterPrepare('arsmagica', 'The ambush', null);
+    await prepared.open(id);
+    mockCommands({
+      encounter_odds: () => ({
+        fights: 1000,
+        won: 1,
+        lost: 0,
+        undecided: 0,
+        rounds: 1,
+        lengths: [1],
+        people: [],
+        assumed: [],
+        refused: [],
+        by_lot: false,
+      }),
+    });
+    const user = userEvent.setup();
+    render(PreparedEncounter);
+    await user.click(screen.getByRole('button', { name: 'Odds with this encounter' }));
+    expect(await screen.findByRole('img', { name: 'Odds of each side' })).toBeVisible();
+    await table.create('arsmagica', 'Another');
+    await waitFor(() => expect(screen.queryByRole('img')).toBeNull());
+    await prepared.close();
+  });
+});
+
+describe('a prepared encounter', () => {
+  it('is created once, even if that is requested twice', async () => {
+    const prepare = vi.spyOn(api, 'encounterPrepare');
+    const user = userEvent.setup();
+    render(EncountersPanel);
+    const name = screen.getByRole('textbox', { name: 'Name of a new encounter' });
+    await user.type(name, 'The ambush');
+    const form = name.closest('form') as HTMLFormElement;
+    await Promise.all([fireEvent.submit(form), fireEvent.submit(form)]);
+    await waitFor(() => expect(prepared.view?.name).toBe('The ambush'));
+    expect(prepare).toHaveBeenCalledTimes(1);
+    await prepared.close();
   });
 });
 
