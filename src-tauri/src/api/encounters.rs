@@ -137,12 +137,11 @@ pub fn join(
         many,
         side: side.to_owned(),
     };
-    if !hidden {
-        return act(app, id, revision, &sheet, None);
-    }
     let opened = opened(app, id, revision)?;
     let mut acts = vec![sheet];
-    acts.extend(prepared::hide_acts(opened.encounter.last_combatant, many));
+    if hidden {
+        acts.extend(prepared::hide_acts(opened.encounter.last_combatant, many));
+    }
     act(app, id, Some(opened.revision), &Act::Several { acts }, None)
 }
 
