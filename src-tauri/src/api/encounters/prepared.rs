@@ -66,10 +66,8 @@ pub fn bring(
     if from.combatants.is_empty() {
         return Err(invalid!("encounter-empty", name = from.name));
     }
-    let several = Act::Several {
-        acts: acts(app, &opened.encounter, &from)?,
-    };
-    act(app, id, Some(opened.revision), &several, None)
+    let added = adding(app, &opened.encounter, &from)?;
+    act(app, id, Some(opened.revision), &added, None)
 }
 
 /// Returns an encounter with the combatants of a prepared one added, without saving it.
@@ -79,16 +77,14 @@ pub(super) fn with_combatants_of(
     prepared: &Encounter,
 ) -> Result<Encounter, Refusal> {
     let loaded = app.loaded(&encounter.system)?;
-    let several = Act::Several {
-        acts: acts(app, encounter, prepared)?,
-    };
+    let added = adding(app, encounter, prepared)?;
     let mut dice = generator(None);
-    let played = turns::play(encounter, &several, &loaded.rulebook, &mut dice, now())?;
+    let played = turns::play(encounter, &added, &loaded.rulebook, &mut dice, now())?;
     Ok(played.encounter)
 }
 
-/// Returns the acts that add the combatants of a prepared encounter.
-fn acts(app: &App, to: &Encounter, from: &Encounter) -> Result<Vec<Act>, Refusal> {
+/// Returns the act that adds the combatants of a prepared encounter.
+fn adding(app: &App, to: &Encounter, from: &Encounter) -> Result<Act, Refusal> {
     let loaded = app.loaded(&to.system)?;
     let mut acts = Vec::new();
     let mut next = to.last_combatant;
@@ -120,7 +116,7 @@ fn acts(app: &App, to: &Encounter, from: &Encounter) -> Result<Vec<Act>, Refusal
             next += many;
         }
     }
-    Ok(acts)
+    Ok(Act::Several { acts })
 }
 
 /// Returns the acts that hide the combatants added by one act, which follow the number `last`.
