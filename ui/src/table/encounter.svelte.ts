@@ -201,6 +201,11 @@ export class OpenEncounter {
     );
   }
 
+  /** Starts the clock, or stops it if it is running by then. */
+  toggleClock(): Promise<boolean> {
+    return this.act(({ turn }) => ({ act: 'clock', run: turn.since === null }));
+  }
+
   /** Rolls on a quick table, given by its key: its position may change before. */
   rollQuick(key: string): Promise<boolean> {
     const place = ({ quick }: EncounterView) => quick.findIndex(({ table }) => table === key);

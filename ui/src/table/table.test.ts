@@ -138,6 +138,12 @@ describe('the table', () => {
     expect(await table.act({ act: 'next' })).toBe(true);
   });
 
+  it('stops the clock again if it is toggled twice', async () => {
+    await Promise.all([table.toggleClock(), table.toggleClock()]);
+    expect(table.view?.turn.since).toBeNull();
+    expect(table.view?.revision).toBe(2);
+  });
+
   it('ends the chosen states, even if one before them ends at the same time', async () => {
     await join('Wolf');
     const names = ['Wary of crows', 'Wary of owls'];
