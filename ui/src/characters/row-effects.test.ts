@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import type { CharacterView, SystemView } from '../api/types';
-import { effectsOfRow } from './row-effects';
+import { addedRow, effectsOfRow } from './row-effects';
 
 /** A system with `count` derived numbers. */
 function system(count: number): SystemView {
@@ -28,6 +28,15 @@ function character(values: (number | null)[]): CharacterView {
 
 const lines = (before: (number | null)[], after: (number | null)[]) =>
   effectsOfRow(system(before.length), character(before), character(after), 'weapons');
+
+it('finds the added row above those of the ledger', () => {
+  const holding = (...ids: number[]): CharacterView => {
+    const lists = { abilities: ids.map((id) => ({ id })) };
+    return { character: { lists } } as unknown as CharacterView;
+  };
+  expect(addedRow('abilities', holding(1, 90), holding(1, 2, 90))?.id).toBe(2);
+  expect(addedRow('abilities', character([]), holding(1, 90))?.id).toBe(1);
+});
 
 it('reports only numbers on the sheet', () => {
   expect(lines([2, 5], [3, 6])).toEqual({

@@ -1,4 +1,4 @@
-import type { CharacterView, Derivation, SystemView } from '../api/types';
+import type { CharacterView, Derivation, Row, SystemView } from '../api/types';
 import { formatModifier, formatValue } from '../shared/figures';
 import { grouped } from '../shared/grouped';
 import { t } from '../shared/text.svelte';
@@ -31,6 +31,12 @@ interface Change {
   is: Derivation;
 }
 
+/** The row that was added to a list between two states. It is not the last one if the ledger grants rows, too. */
+export function addedRow(list: string, now: CharacterView, then: CharacterView): Row | undefined {
+  const known = new Set(now.character.lists[list]?.map(({ id }) => id));
+  return then.character.lists[list]?.find(({ id }) => !known.has(id));
+}
+
 /** Compares the sheet before (`now`) and after (`then`) a row is added to a list. */
 export function effectsOfRow(
   system: SystemView,
@@ -39,7 +45,7 @@ export function effectsOfRow(
   list: string,
 ): RowEffects {
   const shown = new Set(addresses(then.sheet.parts));
-  const row = then.character.lists[list]?.at(-1)?.id ?? 0;
+  const row = addedRow(list, now, then)?.id ?? 0;
   const own: Line[] = [];
   const changes: Change[] = [];
   for (const { key, label, each } of system.derived) {
