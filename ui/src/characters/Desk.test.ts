@@ -447,6 +447,17 @@ describe('rows', () => {
     expect(screen.getByRole('complementary', { name: /Winded/ })).toBeVisible();
   });
 
+  it('are switched back on with Ctrl+Z while their checkbox has the focus', async () => {
+    const { user, character } = await sheet();
+    await user.click(screen.getByRole('button', { name: 'More on Winded' }));
+    const box = screen.getByRole('checkbox', { name: /^Counts now/ });
+    await user.click(box);
+    await character.settled();
+    expect(box).toHaveFocus();
+    await user.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(box).toBeChecked());
+  });
+
   it('stay on in a table if switching one off is refused', async () => {
     notices.all = [];
     const { user } = await openSheet(inTable, {
