@@ -12,6 +12,7 @@ async function sheet() {
   const { user, character } = await openSheet(() => copyOf('Odile Marsh'));
   return {
     user,
+    character,
     fatigue: () => character.view.character.values['short_fatigue'],
   };
 }
@@ -24,6 +25,16 @@ describe('an event of play', () => {
     expect(fatigue()).toBe(0);
     await user.click(screen.getByRole('button', { name: /^Undo/ }));
     await waitFor(() => expect(fatigue()).toBe(1));
+  });
+
+  it('is not offered to be undone in its drawer once something else was changed', async () => {
+    const { user, character } = await sheet();
+    const undo = () => screen.queryByRole('button', { name: /^Undo/ });
+    await user.click(screen.getByRole('button', { name: 'Quiet rest' }));
+    await screen.findByText('One level back.');
+    expect(undo()).toBeVisible();
+    await character.edit({ edit: 'set', field: 'age', value: 40 });
+    await waitFor(() => expect(undo()).toBeNull());
   });
 
   it('asks for its inputs, and rolls dice that are not typed', async () => {
