@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { openSheet } from '../../testing/sheet';
 import { api } from '../api/commands';
 import type { CharacterView, Edit } from '../api/types';
+import { rowOf } from './ledger';
 
 const BOOK: Edit = {
   edit: 'add_row',
@@ -78,6 +79,26 @@ it('discards the changes of a row when another one is opened', async () => {
   expect(screen.queryByRole('complementary')).toBeNull();
   expect(screen.getByRole('spinbutton', { name: 'Year' })).toHaveValue('1221');
   expect(character.view.ledger.map(({ note }) => note)).toEqual(['', '']);
+});
+
+it('follows changes of an open row, and closes its form if an undo removes it', async () => {
+  const { user, character } = await ledger(async () => {
+    const { card } = await magus('Marcella');
+    await api.ledgerAdd([card.id], AGING, 1);
+    return api.characterOpen(card.id);
+  });
+  await user.click(await screen.findByRole('button', { name: /^Aging/ }));
+  const note = screen.getByRole('textbox', { name: 'Note' });
+  const [line] = character.view.ledger;
+  if (!line) throw new Error('The ledger has a row.');
+  await character.edit({ edit: 'set_ledger_row', row: { ...rowOf(line), note: 'Mild.' } });
+  await waitFor(() => expect(note).toHaveValue('Mild.'));
+  await user.type(note, ' And long.');
+  await screen.findByRole('complementary', { name: /What this changes/ });
+  await character.undo();
+  await character.undo();
+  await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
+  expect(screen.queryByRole('combobox', { name: 'Activity' })).toBeNull();
 });
 
 it('adds the points of lines that get the same name', async () => {
