@@ -181,6 +181,17 @@ it('adds only one row of an activity that takes no season, whatever number was e
   await waitFor(() => expect(character.view.ledger).toHaveLength(1));
 });
 
+it('adds a row before all dates without the year that was typed for another activity', async () => {
+  const { user, character } = await ledger(() => magus('Marcella'));
+  await user.keyboard('s');
+  await user.selectOptions(activity(), 'Practice');
+  await user.type(screen.getByRole('spinbutton', { name: 'Year' }), '1225');
+  await user.selectOptions(activity(), 'Early childhood');
+  activity().closest('form')?.requestSubmit();
+  await waitFor(() => expect(character.view.ledger).toHaveLength(1));
+  expect(character.view.ledger[0]?.time).toBeNull();
+});
+
 it('adds a new row once if Enter is pressed twice', async () => {
   const { user, character } = await ledger(() => magus('Marcella'));
   await user.keyboard('s');
