@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { cell, row } from '../../testing/cells';
 import type { RowCells } from '../api/types';
-import { filterAndSort, sortChoices } from './sorting';
+import type { Rows } from './part-groups';
+import { filterAndSort, orderIn, sortChoices } from './sorting';
 
 const spell = (name: string, ...texts: string[]): RowCells =>
   row({ name, cells: texts.map((text) => cell({ text })) });
@@ -46,6 +47,21 @@ describe('a long table', () => {
   it('is filtered to rows that contain every word', () => {
     expect(names(filterAndSort(SPELLS, 'vi 20', 'added'))).toEqual(['Aegis', 'Demon’s']);
     expect(filterAndSort(SPELLS, 'terram', 'added')).toEqual([]);
+  });
+  it('has the columns of a list that joins it at other indices', () => {
+    const kept = { heading: '', list: '', singular: '', note: '', group: null, spare: 0, rows: [] };
+    const rows = (keys: string[], joins: string[]): Rows => ({
+      ...kept,
+      type: 'rows',
+      columns: keys.map((key) => ({ key, label: key, numeric: true })),
+      joins,
+    });
+    const weapons = rows(['attack', 'damage', 'load'], []);
+    const armor = rows(['protection', 'load'], ['damage', 'load']);
+    expect(orderIn(weapons, weapons, { column: 2 })).toEqual({ column: 2 });
+    expect(orderIn(weapons, armor, { column: 2 })).toEqual({ column: 1 });
+    expect(orderIn(weapons, armor, { column: 0 })).toEqual({ column: -1 });
+    expect(orderIn(weapons, armor, 'name')).toBe('name');
   });
   it('offers an order for each column', () => {
     const heads = ['TeFo', 'Level'].map((label) => ({ key: label, label, numeric: false }));

@@ -1,12 +1,19 @@
 import type { ColumnHeader, RowCells } from '../api/types';
 import { collator, compareTexts } from '../shared/figures';
 import { t } from '../shared/text.svelte';
+import { places, type Rows } from './part-groups';
 
 /** The order of a table: as added, by name, or by the column at an index. */
 export type Order = 'added' | 'name' | { column: number };
 
 /** Tables with more rows than this can be sorted and filtered. */
 export const LONG = 8;
+
+/** The order in a list of a table. A list that joins a table has other indices, -1 for a column that it lacks. */
+export function orderIn(table: Rows, part: Rows, order: Order): Order {
+  if (typeof order === 'string' || part === table) return order;
+  return { column: (places(table, part) ?? []).indexOf(order.column) };
+}
 
 /** Filters rows by words that must all occur in the name or a cell, and sorts them; numbers descend. */
 export function filterAndSort(rows: RowCells[], filter: string, order: Order): RowCells[] {
