@@ -38,6 +38,22 @@ describe('the preview', () => {
     expect(await screen.findByText('4 pages, black ink')).toBeVisible();
   });
 
+  it('keeps what else to include when the character is changed elsewhere', async () => {
+    mockCommands();
+    options.reset();
+    const character = await odile();
+    const other = (await api.characterDuplicate(character.id)).card;
+    const props = { character, others: [other], onback: vi.fn() };
+    const { rerender } = render(PrintPreview, props);
+    const user = userEvent.setup();
+    await user.click(await screen.findByText('Also include'));
+    const box = screen.getByRole('checkbox', { name: other.name });
+    await user.click(box);
+    await rerender({ ...props, character: { ...character } });
+    expect(box).toBeChecked();
+    expect(await screen.findByText('2 pages, black ink')).toBeVisible();
+  });
+
   it('shows no page count if the layout failed', async () => {
     mockCommands({ preview: () => refuse('disk', 'Not readable.') });
     render(PrintPreview, { character: await odile(), others: [], onback: vi.fn() });
