@@ -96,6 +96,18 @@ describe('the preview', () => {
     options.reset();
   });
 
+  it('keeps the order and the choice of sections that other sheets have', async () => {
+    mockCommands({ print_parts: () => ['Gear', 'Spells'] });
+    options.set({ order: ['Virtues', 'Arts'], without: ['Arts'] });
+    render(PrintPreview, { character: await odile(), others: [], onback: vi.fn() });
+    const user = userEvent.setup();
+    await user.click(screen.getByText('Sections and their order'));
+    await user.click(await screen.findByRole('checkbox', { name: 'Spells' }));
+    expect(options.value.order).toEqual(['Gear', 'Spells', 'Virtues', 'Arts']);
+    expect(options.value.without).toEqual(['Arts', 'Spells']);
+    options.reset();
+  });
+
   it('shows a portrait in place, in colour or grey', async () => {
     let grey = false;
     mockCommands({
