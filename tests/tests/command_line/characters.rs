@@ -367,6 +367,24 @@ fn rule_checks_warn_or_are_enforced_and_can_be_waived() {
 }
 
 #[test]
+fn a_waiver_needs_a_reason_and_can_be_removed_twice() {
+    let table = Table::new();
+    table.done(&["character", "new", "mlaf", "Maud"]);
+    let waived = || {
+        let found = table.json_lines(&["character", "check", "Maud"]);
+        let spells = found.iter().find(|it| it["key"] == "spells/some").unwrap();
+        spells["waived"].clone()
+    };
+    let waive = ["character", "waive", "Maud", "spells/some"];
+    table.done(&[&waive[..], &["  Agreed "]].concat());
+    assert_eq!(waived(), "Agreed");
+    table.done(&[&waive[..], &[" "]].concat());
+    assert!(waived().is_null());
+    table.done(&waive);
+    assert!(waived().is_null());
+}
+
+#[test]
 fn all_characters_are_exported_to_one_file_and_imported() {
     let table = Table::new();
     let file = &table.path("all.json");

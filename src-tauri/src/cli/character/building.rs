@@ -48,13 +48,15 @@ pub(super) fn waive(
     let view = characters::open(app, characters::find(app, character)?)?;
     let mut building = view.character.building.clone();
     let found = view.progress.findings.iter().any(|it| it.key == finding);
-    match reason {
+    let reason = reason.map(|it| it.trim().to_owned());
+    match reason.filter(|it| !it.is_empty()) {
         Some(reason) if found => {
             building.waivers.insert(finding.to_owned(), reason);
         }
         None if building.waivers.contains_key(finding) => {
             building.waivers.shift_remove(finding);
         }
+        None if found => return report(&view, out),
         _ if findings(&view)
             .iter()
             .any(|it| it.step == LEDGER && it.key == finding) =>
