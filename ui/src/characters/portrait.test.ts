@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/svelte';
+import { tick } from 'svelte';
 import { describe, expect, it, vi } from 'vitest';
 
 import { api } from '../api/commands';
@@ -41,6 +42,18 @@ describe('a portrait', () => {
     await waitFor(() => expect(portrait()).toHaveAttribute('src', expect.stringMatching(/^data:/)));
     await user.keyboard('{Control>}z{/Control}');
     await waitFor(() => expect(portrait()).toBeNull());
+  });
+
+  it('stays in place while something else is changed', async () => {
+    chooseFile('dot.png', DOT);
+    const read = vi.fn((args: Record<string, unknown>) => runCommand('portrait', args));
+    const { user, character } = await sheet({ portrait: read });
+    await user.keyboard('p');
+    await waitFor(() => expect(portrait()).toBeInTheDocument());
+    await character.edit({ edit: 'set', field: 'strength', value: 1 });
+    await tick();
+    expect(portrait()).toBeInTheDocument();
+    expect(read).toHaveBeenCalledTimes(1);
   });
 
   it('is set from a dropped file or a pasted picture', async () => {
