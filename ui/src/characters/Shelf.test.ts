@@ -85,4 +85,13 @@ describe('a new character', () => {
     await waitFor(() => expect(onclose).toHaveBeenCalled());
     expect(shelf.open?.view.card).toMatchObject({ name: 'Ossian', system: 'arsmagica' });
   });
+
+  it('is preset to an installed game, even if the pack of the open character was removed', async () => {
+    mockCommands();
+    await systems.load();
+    await shelf.create('arsmagica', 'Ada');
+    systems.all = systems.all.filter(({ key }) => key !== 'arsmagica');
+    render(NewCharacter, { onclose: vi.fn() });
+    expect(screen.getByRole('radio', { checked: true })).toBeInTheDocument();
+  });
 });
