@@ -20,15 +20,8 @@ export function total(line: LedgerLine): number {
 }
 
 /** The row of a line, for editing. */
-export function rowOf(line: LedgerLine): LedgerRow {
-  return {
-    id: line.row,
-    time: line.time,
-    part: line.part,
-    activity: line.activity,
-    inputs: line.inputs,
-    note: line.note,
-  };
+export function rowOf({ row, time, part, activity, inputs, note }: LedgerLine): LedgerRow {
+  return { id: row, time, part, activity, inputs, note };
 }
 
 /** The initial inputs of an activity, without rolled ones. */
