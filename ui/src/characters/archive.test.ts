@@ -20,7 +20,7 @@ async function withCharacter(name: string) {
   await waitFor(() => expect(shelf.open).not.toBeNull());
   await shelf.choose(view.card.id);
   await screen.findByRole('article', { name: `Sheet of ${name}` });
-  return { user: userEvent.setup(), id: view.card.id };
+  return { user: userEvent.setup(), card: view.card };
 }
 
 const list = (name: string) => within(screen.getByRole('navigation', { name }));
@@ -61,13 +61,13 @@ describe('the archive', () => {
   });
 
   it('is not what undo reverts once the open character was changed', async () => {
-    const { user, id } = await withCharacter('Clara');
-    await shelf.archive(id);
+    const { user, card } = await withCharacter('Clara');
+    await shelf.switchArchived(card);
     await shelf.open?.edit({ edit: 'set', field: 'strength', value: 1 });
     expect(recent.nextUndo).toBeNull();
     await user.keyboard('{Control>}z{/Control}');
     await waitFor(() => expect(shelf.open?.view.redo).toBe('Strength 0 → +1'));
-    expect(shelf.archived.map((card) => card.name)).toContain('Clara');
+    expect(shelf.archived.map(({ name }) => name)).toContain('Clara');
   });
 
   it('reports that it is empty', async () => {
@@ -82,11 +82,11 @@ describe('the archive', () => {
 
 describe('a copy', () => {
   it('is opened, and Ctrl+Z removes it', async () => {
-    const { user, id } = await withCharacter('Edda');
-    await shelf.duplicate(id);
+    const { user, card } = await withCharacter('Edda');
+    await shelf.duplicate(card.id);
     await screen.findByRole('article', { name: 'Sheet of Edda (2)' });
     await user.keyboard('{Control>}z{/Control}');
     await screen.findByRole('article', { name: 'Sheet of Edda' });
-    expect(shelf.cards?.map((card) => card.name)).not.toContain('Edda (2)');
+    expect(shelf.cards?.map(({ name }) => name)).not.toContain('Edda (2)');
   });
 });

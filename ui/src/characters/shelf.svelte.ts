@@ -114,14 +114,12 @@ class Shelf {
     });
   }
 
-  archive(id: number): Promise<void> {
-    return this.#move(id, api.characterArchive, 'shelf-is-archived', api.characterUnarchive);
-  }
-
-  /** Puts an archived character back on the shelf. */
-  unarchive(id: number): Promise<void> {
-    const [go, back] = [api.characterUnarchive, api.characterArchive];
-    return this.#move(id, go, 'shelf-is-unarchived', back, () => this.choose(id));
+  /** Archives a character, or puts an archived one back on the shelf. */
+  switchArchived({ id, archived }: CharacterCard): Promise<void> {
+    const { characterArchive: archive, characterUnarchive: unarchive } = api;
+    return archived
+      ? this.#move(id, unarchive, 'shelf-is-unarchived', archive, () => this.choose(id))
+      : this.#move(id, archive, 'shelf-is-archived', unarchive);
   }
 
   remove(id: number): Promise<void> {
