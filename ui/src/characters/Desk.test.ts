@@ -447,6 +447,16 @@ describe('rows', () => {
     expect(screen.getByRole('complementary', { name: /Winded/ })).toBeVisible();
   });
 
+  it('are on again after two presses, even if the first is still being saved', async () => {
+    const { character } = await sheet();
+    const chip = screen.getByRole('button', { name: 'Winded' });
+    chip.click();
+    chip.click();
+    await character.settled();
+    const [winded] = character.view.character.lists['conditions'] ?? [];
+    expect(winded?.values['in_force']).not.toBe(false);
+  });
+
   it('are switched back on with Ctrl+Z while their checkbox has the focus', async () => {
     const { user, character } = await sheet();
     await user.click(screen.getByRole('button', { name: 'More on Winded' }));

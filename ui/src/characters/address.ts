@@ -47,15 +47,14 @@ export function editable(
   return null;
 }
 
-/** Returns the edit that switches a row on or off, by default toggling it; null if its list has no switch. */
+/** Returns the edit that switches a row on or off; null if its list has no switch. */
 export function switchEdit(
   list: string,
-  row: RowCells,
+  { row }: RowCells,
   system: SystemView | undefined,
-): ((on?: boolean) => Edit) | null {
+): ((on: boolean) => Edit) | null {
   const field = system?.lists.find((each) => each.key === list)?.switch;
-  if (!field) return null;
-  return (on = row.off) => ({ edit: 'set_row', list, row: row.row, field, value: on });
+  return field ? (on) => ({ edit: 'set_row', list, row, field, value: on }) : null;
 }
 
 /**
@@ -102,14 +101,12 @@ export function labelOf(key: string, system: SystemView | undefined): string {
   return known.find((each) => each.key === key)?.label ?? key;
 }
 
-/** The name of the row that a derived value belongs to, if any. */
-export function rowName(derived: string, view: CharacterView): string | null {
-  const [list, row] = derived.split('/');
-  if (row === undefined) return null;
-  for (const part of view.sheet.parts.flatMap(flattenPart)) {
-    if ((part.type !== 'rows' && part.type !== 'chips') || part.list !== list) continue;
-    const found = part.rows.find((each) => each.row === Number(row));
-    if (found) return found.name;
-  }
-  return null;
+/** The row of the sheet at `list/row`, or that a derived value belongs to, if any. */
+export function shownRow(address: string, view: CharacterView): RowCells | undefined {
+  const [list, row] = address.split('/');
+  const parts = view.sheet.parts.flatMap(flattenPart);
+  const rows = parts.flatMap((part) =>
+    (part.type === 'rows' || part.type === 'chips') && part.list === list ? part.rows : [],
+  );
+  return rows.find((each) => each.row === Number(row));
 }

@@ -13,7 +13,7 @@ import type {
 import { announcer } from '../shared/announce.svelte';
 import { recent } from '../shared/recent.svelte';
 import { logRolls } from '../table/rolling';
-import { editable, rowName, type Editable } from './address';
+import { editable, shownRow, type Editable } from './address';
 import type { OpenCharacter } from './open-character.svelte';
 
 /** The content of the drawer beside the sheet. */
@@ -92,7 +92,7 @@ export class Desk {
   nameOf(event: Event, row: number | null): string {
     const { name } = this.view.card;
     if (event.each === null || row === null) return name;
-    return rowName(`${event.each}/${row}`, this.view) ?? name;
+    return shownRow(`${event.each}/${row}`, this.view)?.name ?? name;
   }
 
   /** Goes to a step of building. */

@@ -45,19 +45,18 @@ export class OpenCharacter {
   }
 
   /** Makes a change; false if it was not saved. */
-  async edit(edit: Edit): Promise<boolean> {
+  async edit(edit: Edit | (() => Edit)): Promise<boolean> {
     return (await this.tryEdit(edit)) === 'saved';
   }
 
-  /** Makes a change, and returns its outcome. */
-  tryEdit(edit: Edit): Promise<Outcome> {
-    return this.#enqueue(() => this.#save(edit));
+  /** Makes a change, and returns its outcome. A function is called once earlier changes are made. */
+  tryEdit(edit: Edit | (() => Edit)): Promise<Outcome> {
+    return this.#enqueue(() => this.#save(typeof edit === 'function' ? edit() : edit));
   }
 
   /** Changes strictness or waivers, starting from the result of earlier changes; false if it was not saved. */
-  async editBuilding(change: (building: Building) => Building): Promise<boolean> {
-    const edit = (): Edit => ({ edit: 'building', building: change(this.building) });
-    return (await this.#enqueue(() => this.#save(edit()))) === 'saved';
+  editBuilding(change: (building: Building) => Building): Promise<boolean> {
+    return this.edit(() => ({ edit: 'building', building: change(this.building) }));
   }
 
   /** Applies an event of play; null if it was refused. */
