@@ -186,24 +186,20 @@ fn find_target(printed: &System, target: &str) -> Result<OverrideTarget, Refusal
 
 fn card(loaded: &LoadedSystem, rule: HouseRule) -> HouseCard {
     let printed = loaded.rulebook.printed();
-    match house::find(printed, &rule.target) {
-        Some(place) => of_place(printed, place, Some(rule)),
-        None => HouseCard {
-            problem: Some(messages::text!(
-                "house-place-gone",
-                system = printed.name.as_str()
-            )),
-            ..of_place(
-                printed,
-                OverrideTarget {
-                    target: rule.target.clone(),
-                    label: rule.target.clone(),
-                    formula: rule.value.is_string(),
-                    ..OverrideTarget::default()
-                },
-                Some(rule),
-            )
-        },
+    let place = house::find(printed, &rule.target);
+    let system = printed.name.as_str();
+    let problem = place
+        .is_none()
+        .then(|| messages::text!("house-place-gone", system));
+    let place = place.unwrap_or_else(|| OverrideTarget {
+        target: rule.target.clone(),
+        label: rule.target.clone(),
+        formula: rule.value.is_string(),
+        ..OverrideTarget::default()
+    });
+    HouseCard {
+        problem,
+        ..of_place(printed, place, Some(rule))
     }
 }
 
