@@ -27,7 +27,7 @@ use sheet::document::{self, compare::SheetDifferences};
 use super::{
     app::App,
     loaded::LoadedSystem,
-    views::{Change, CharacterView, EditConflict, ErrorCode, Refusal},
+    views::{Change, CharacterCard, CharacterView, EditConflict, ErrorCode, Refusal},
 };
 
 /// Creates a character.
@@ -69,27 +69,19 @@ fn reading(app: &App, opened: Opened, terms: Terms) -> Result<CharacterView, Ref
     let mut character = opened.character;
     let card = list::card_view(opened.card);
     let loaded = app.if_installed(&character.system)?;
-    let rulebook = loaded.as_ref().map(|loaded| &loaded.rulebook);
-    let advanced = rulebook.map(|it| it.advance(&character));
-    let mut lines = Vec::new();
-    let derivations = match (rulebook, &advanced) {
-        (Some(rulebook), Some(advanced)) => rulebook.derive_advanced(advanced, terms),
-        _ => Derivations::default(),
-    };
-    let missing = match rulebook {
-        Some(rulebook) => rules::character::check(&character, rulebook.system()),
-        None => vec![messages::text!(
-            "character-no-rules",
-            system = character.system.as_str()
-        )],
-    };
-    if let Some(advanced) = advanced {
-        character = advanced.character;
-        lines = advanced.lines;
-    }
-    let sheet = match rulebook {
-        Some(rulebook) => document::fill(rulebook.system(), &character, &derivations),
-        None => unknown::sheet(&character, &card.system_name),
+    let mut derivations = Derivations::default();
+    let mut ledger = Vec::new();
+    let (sheet, missing) = if let Some(loaded) = loaded {
+        let (rulebook, system) = (&loaded.rulebook, loaded.system());
+        let missing = rules::character::check(&character, system);
+        let advanced = rulebook.advance(&character);
+        derivations = rulebook.derive_advanced(&advanced, terms);
+        (character, ledger) = (advanced.character, advanced.lines);
+        (document::fill(system, &character, &derivations), missing)
+    } else {
+        let system = character.system.as_str();
+        let missing = vec![messages::text!("character-no-rules", system)];
+        (unknown::sheet(&character, &card.system_name), missing)
     };
     Ok(CharacterView {
         sheet,
@@ -102,7 +94,7 @@ fn reading(app: &App, opened: Opened, terms: Terms) -> Result<CharacterView, Ref
         missing,
         progress: Progress::default(),
         offers: Vec::new(),
-        ledger: lines,
+        ledger,
         activities: Vec::new(),
         growing: IndexMap::new(),
     })
@@ -118,13 +110,18 @@ pub fn document(app: &App, id: i64) -> Result<Character, Refusal> {
     Ok(app.library().read(|tx| stored::open(tx, id))?.character)
 }
 
-/// Returns one of several characters, or `None` if it is damaged, so that the others can still be read.
-pub(super) fn load_unless_damaged(app: &App, id: i64) -> Result<Option<Character>, Refusal> {
-    match document(app, id) {
-        Ok(character) => Ok(Some(character)),
-        Err(refusal) if refusal.code == ErrorCode::Damaged => Ok(None),
-        Err(refusal) => Err(refusal),
-    }
+/// Returns the active characters of a system. Each is read when it is taken, and damaged ones are skipped.
+pub(super) fn of_system(
+    app: &App,
+    system: &str,
+) -> Result<impl Iterator<Item = Result<Character, Refusal>>, Refusal> {
+    let mut cards = cards(app)?;
+    cards.retain(|card| card.system == system);
+    let read = move |card: CharacterCard| match document(app, card.id) {
+        Err(refusal) if refusal.code == ErrorCode::Damaged => None,
+        character => Some(character),
+    };
+    Ok(cards.into_iter().filter_map(read))
 }
 
 /// Edits a character and saves it. Returns an error if a revision is given and the character has

@@ -35,10 +35,8 @@ pub fn add(
         ));
     }
     let mut generator = generator(seed);
-    let mut loaded = Vec::new();
-    for id in ids {
-        loaded.push(characters::system_of(app, *id)?);
-    }
+    let loaded = ids.iter().map(|id| characters::system_of(app, *id));
+    let loaded = loaded.collect::<Result<Vec<_>, _>>()?;
     app.library().write(|tx| {
         for (id, loaded) in ids.iter().zip(&loaded) {
             let character = stored::open(tx, *id)?.character;
@@ -97,14 +95,8 @@ pub fn rows_of_all(app: &App, id: i64, list: &str) -> Result<Vec<OwnedRow>, Refu
     let system = loaded.system();
     let list = loaded.list(list)?;
     let mut all = Vec::new();
-    for card in characters::cards(app)? {
-        if card.system != system.key {
-            continue;
-        }
-        let Some(character) = characters::load_unless_damaged(app, card.id)? else {
-            continue;
-        };
-        let advanced = loaded.rulebook.advance(&character).character;
+    for character in characters::of_system(app, &system.key)? {
+        let advanced = loaded.rulebook.advance(&character?).character;
         for row in advanced.rows(&list.key) {
             let values = list.fields.iter().map(|field| {
                 let value = row.values.get(&field.key).cloned();
@@ -112,7 +104,7 @@ pub fn rows_of_all(app: &App, id: i64, list: &str) -> Result<Vec<OwnedRow>, Refu
                 (field.key.clone(), value)
             });
             all.push(OwnedRow {
-                owner: card.name.clone(),
+                owner: advanced.name.clone(),
                 name: row.label(system).unwrap_or(&list.singular).to_owned(),
                 values: values.collect(),
             });
@@ -151,13 +143,10 @@ fn rolled(
 pub fn preview(app: &App, id: i64, edit: &Edit) -> Result<LedgerPreview, Refusal> {
     let loaded = characters::system_of(app, id)?;
     let before = characters::document(app, id)?;
-    let edit = match edit {
-        Edit::AddLedgerRow { at, row } => Edit::AddLedgerRow {
-            at: *at,
-            row: dated(&loaded, &before, row),
-        },
-        other => other.clone(),
-    };
+    let mut edit = edit.clone();
+    if let Edit::AddLedgerRow { row, .. } = &mut edit {
+        *row = dated(&loaded, &before, row);
+    }
     edit.check(&before, loaded.system())?;
     let mut after = before.clone();
     edit.apply(&mut after)?;

@@ -5,11 +5,7 @@ use rules::{
     system::{Field, FieldType, System},
 };
 
-use crate::api::{
-    app::App,
-    characters::{cards, load_unless_damaged},
-    views::Refusal,
-};
+use crate::api::{app::App, characters::of_system, views::Refusal};
 
 /// Fills in an edit that adds a row of an entry with the prose that rows of the entry have in any
 /// character of the system. Values set by the edit take precedence.
@@ -26,17 +22,8 @@ pub fn with_known_prose(app: &App, system: &System, edit: &Edit) -> Result<Edit,
     if open.is_empty() || row.entry.is_none() {
         return Ok(edit);
     }
-    for card in cards(app)? {
-        if open.is_empty() {
-            break;
-        }
-        if card.system != system.key {
-            continue;
-        }
-        let Some(mut other) = load_unless_damaged(app, card.id)? else {
-            continue;
-        };
-        let rows = other.lists.shift_remove(list).unwrap_or_default();
+    for other in of_system(app, &system.key)? {
+        let rows = other?.lists.shift_remove(list).unwrap_or_default();
         for mut held in rows.into_iter().filter(|it| it.entry == row.entry) {
             open.retain(|field| {
                 let found = held.values.shift_remove(&field.key);
@@ -46,6 +33,9 @@ pub fn with_known_prose(app: &App, system: &System, edit: &Edit) -> Result<Edit,
                     .extend(found.map(|value| (field.key.clone(), value)));
                 missing
             });
+        }
+        if open.is_empty() {
+            break;
         }
     }
     Ok(edit)
