@@ -86,11 +86,11 @@ export class OpenCharacter {
   }
 
   undo(): Promise<boolean> {
-    return this.#step('undo', api.characterUndo, 'undone');
+    return this.#step('undo', api.characterUndo);
   }
 
   redo(): Promise<boolean> {
-    return this.#step('redo', api.characterRedo, 'done-again');
+    return this.#step('redo', api.characterRedo);
   }
 
   /** Reloads the character, after the rules have changed. */
@@ -107,7 +107,6 @@ export class OpenCharacter {
   async #step(
     how: 'undo' | 'redo',
     go: (id: number, revision: number) => Promise<CharacterView>,
-    said: 'undone' | 'done-again',
   ): Promise<boolean> {
     let what = this.view[how];
     const done = await this.#next(async () => {
@@ -115,7 +114,7 @@ export class OpenCharacter {
       return what === null ? this.view : go(this.id, this.view.revision);
     }, how);
     if (!done || what === null) return false;
-    announcer.say(t(said, { what }));
+    announcer.say(t(how === 'undo' ? 'undone' : 'done-again', { what }));
     return true;
   }
 
