@@ -1,6 +1,4 @@
-import type { Part } from '../api/types';
-import { flattenPart } from '../shared/sheet-parts';
-import { groupParts, type PartGroup } from './part-groups';
+import type { PartGroup } from './part-groups';
 
 /** Minimum widths for two and three columns, in rem. */
 const TWO_COLUMNS = 69;
@@ -9,11 +7,6 @@ const THREE_COLUMNS = 104;
 /** The number of columns of a sheet, by its width in rem. */
 export function columnsIn(width: number): number {
   return width >= THREE_COLUMNS ? 3 : width >= TWO_COLUMNS ? 2 : 1;
-}
-
-/** The parts of a sheet in one sequence, with columns flattened. */
-export function partsInOrder(parts: Part[]): PartGroup[] {
-  return groupParts(parts.flatMap(flattenPart));
 }
 
 /** The number of figures in a row of a column. */
