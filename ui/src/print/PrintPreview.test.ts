@@ -108,6 +108,20 @@ describe('the preview', () => {
     options.reset();
   });
 
+  it('keeps the focus on the arrows of a section that is moved', async () => {
+    mockCommands({ print_parts: () => ['Gear', 'Spells'] });
+    options.reset();
+    render(PrintPreview, { character: await odile(), others: [], onback: vi.fn() });
+    const user = userEvent.setup();
+    await user.click(screen.getByText('Sections and their order'));
+    const arrow = (way: string) => screen.findByRole('button', { name: `Move Spells ${way}` });
+    await user.click(await arrow('up'));
+    expect(options.value.order).toEqual(['Spells', 'Gear']);
+    const down = await arrow('down');
+    await waitFor(() => expect(down).toHaveFocus());
+    options.reset();
+  });
+
   it('shows a portrait in place, in colour or grey', async () => {
     let grey = false;
     mockCommands({
