@@ -7,6 +7,7 @@ import type {
   Edit,
   EventResult,
   EventRequest,
+  Finding,
 } from '../api/types';
 import { house } from '../house/house.svelte';
 import { announcer } from '../shared/announce.svelte';
@@ -38,6 +39,11 @@ export class OpenCharacter {
   /** How strictly the rules are applied, and the waivers. */
   get building(): Building {
     return this.view.character.building ?? { strictness: 'advise', waivers: {} };
+  }
+
+  /** The findings of the rules, with the waived ones; none if the rules are not checked. */
+  get findings(): Finding[] {
+    return this.building.strictness === 'silent' ? [] : this.view.progress.findings;
   }
 
   get id(): number {
