@@ -61,14 +61,11 @@ pub(super) fn waive(
             .iter()
             .any(|it| it.step == LEDGER && it.key == finding) =>
         {
-            return Err(Refusal::invalid(messages::text!("cli-ledger-not-waived")));
+            return Err(invalid!("cli-ledger-not-waived"));
         }
         _ => {
-            return Err(Refusal::not_found(messages::text!(
-                "cli-no-finding",
-                finding,
-                id = view.card.id.to_string()
-            )));
+            let id = view.card.id.to_string();
+            return Err(not_found!("cli-no-finding", finding, id));
         }
     }
     let edit = Edit::Building { building };

@@ -120,9 +120,7 @@ fn change(
     let id = characters::find(app, character)?;
     let document = characters::document(app, id)?;
     let found = document.ledger.into_iter().find(|it| it.id == row);
-    let mut new = found.ok_or_else(|| {
-        Refusal::not_found(messages::text!("ledger-no-row", row = row.to_string()))
-    })?;
+    let mut new = found.ok_or_else(|| not_found!("ledger-no-row", row = row.to_string()))?;
     if let Some(activity) = activity.filter(|activity| *activity != new.activity) {
         new.activity = activity;
         new.inputs.clear();
