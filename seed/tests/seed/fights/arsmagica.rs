@@ -270,7 +270,7 @@ fn combatants_that_differ_too_much_form_no_group() {
     let far = table.add("Far", &json!({"weapons/1/attack": 6}));
     let refused = table.refused(&group("Unlike", &[weak, far], None, ""));
     assert!(
-        refused.contains("atk 6") && refused.contains("may be 5"),
+        refused.contains("atk 6") && refused.contains("at most 5"),
         "{refused}"
     );
     table.act(&group("Alike", &[weak, near], None, ""));
