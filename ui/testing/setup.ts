@@ -4,7 +4,7 @@ import { clearMocks } from '@tauri-apps/api/mocks';
 import { configure } from '@testing-library/svelte';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 
-import { loadAllModules } from '../src/shared/later.svelte';
+import { loadAllModules } from '../src/shared/lazy-module.svelte';
 import { endProgram } from './program';
 
 configure({ asyncUtilTimeout: 5000 });

@@ -1,4 +1,4 @@
-import { LazyModule } from './later.svelte';
+import { LazyModule } from './lazy-module.svelte';
 
 /** A menu item with an action. */
 export interface Item {

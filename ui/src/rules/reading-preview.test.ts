@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { api } from '../api/commands';
 import { mockCommands } from '../../testing/program';
-import { ReadingPreview } from './peeking.svelte';
+import { ReadingPreview } from './reading-preview.svelte';
 
 const ENCUMBRANCE = 'arsmagica/rule/encumbrance';
 const FATIGUE = 'arsmagica/rule/fatigue-roll';

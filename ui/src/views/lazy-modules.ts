@@ -1,5 +1,5 @@
 // Modules that the first screen does not need, in the order in which they are loaded afterwards.
-import { LazyModule } from '../shared/later.svelte';
+import { LazyModule } from '../shared/lazy-module.svelte';
 
 export const reader = new LazyModule(() => import('../rules/page'));
 export const bookReader = new LazyModule(() => import('../reader/BookReader.svelte'));
