@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { mockCommands } from '../../testing/program';
 import { api } from '../api/commands';
+import { ownEntry } from '../own/own-entry.svelte';
 import { pins } from '../rules/pins.svelte';
 import { reading } from '../rules/reading.svelte';
 import { search } from '../rules/search.svelte';
@@ -109,6 +110,25 @@ describe('the window', () => {
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
     await user.keyboard('{Escape}');
     expect(field).toHaveFocus();
+  });
+
+  it('edits one copy of an entry, however often E is pressed, and pins nothing meanwhile', async () => {
+    const user = userEvent.setup();
+    const copy = vi.spyOn(api, 'ownEntryCopy');
+    const field = screen.getByRole('combobox', { name: 'Find a rule' });
+    await user.clear(field);
+    await user.type(field, 'long swrd');
+    await answered('long swrd');
+    await user.keyboard('{Enter}');
+    await screen.findByRole('heading', { level: 1, name: 'Sword, Long' });
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+    await user.keyboard('ee');
+    await waitFor(() => expect(ownEntry.view).not.toBeNull());
+    screen.getByRole('main').focus();
+    await user.keyboard('ep');
+    expect(copy).toHaveBeenCalledTimes(1);
+    expect(pins.has('arsmagica/weapon/sword-long')).toBe(false);
+    await ownEntry.remove();
   });
 
   it('previews the highlighted entry while typing, and opens it with Enter', async () => {
