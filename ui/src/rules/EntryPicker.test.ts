@@ -36,6 +36,32 @@ it('waits on Enter for the results of the typed text, and picks the first', asyn
   expect(picked.oncustom).not.toHaveBeenCalled();
 });
 
+it('keeps the choice when its list was opened and left, and picks nothing that is not listed', async () => {
+  const acts = { onpick: vi.fn(), onclear: vi.fn() };
+  const search = () => Promise.resolve(found('Brawl'));
+  render(EntryPicker, { label: 'Ability', chosen: 'Swim', search, ...acts });
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('combobox'));
+  await user.keyboard('{ArrowDown}');
+  await screen.findByRole('option', { name: /Brawl/ });
+  await user.keyboard('{Escape}{Enter}{ArrowDown}');
+  await screen.findByRole('option', { name: /Brawl/ });
+  await user.tab();
+  expect(acts.onpick).not.toHaveBeenCalled();
+  expect(acts.onclear).not.toHaveBeenCalled();
+  expect(screen.getByRole('combobox')).toHaveValue('Swim');
+});
+
+it('clears the choice when its text was deleted', async () => {
+  const onclear = vi.fn();
+  const search = () => Promise.resolve(found('Brawl'));
+  render(EntryPicker, { label: 'Ability', chosen: 'Swim', search, onpick: vi.fn(), onclear });
+  const user = userEvent.setup();
+  await user.clear(screen.getByRole('combobox'));
+  await user.tab();
+  expect(onclear).toHaveBeenCalledTimes(1);
+});
+
 it('picks nothing if it was cancelled before the results arrived', async () => {
   const { user, picked, answer } = await picker();
   await user.keyboard('Swim{Enter}{Escape}');
