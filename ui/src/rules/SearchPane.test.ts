@@ -64,6 +64,15 @@ describe('the search', () => {
     expect(onopen).toHaveBeenCalledWith('arsmagica/armor/chain-mail');
   });
 
+  it('lists the entries of a game that another view switched to', async () => {
+    const { user, field } = await pane();
+    await user.type(field, 'sword');
+    const games = () => [...new Set(search.hits.map(({ entry }) => entry.system))];
+    await waitFor(() => expect(games()).toContain('Ars Magica'));
+    game.choose('mlaf');
+    await waitFor(() => expect(games()).toEqual(['MLAF']));
+  });
+
   it('highlights the matching characters', async () => {
     const { user, field } = await pane();
     await user.type(field, 'winded');

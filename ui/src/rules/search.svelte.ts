@@ -65,6 +65,8 @@ class Search {
   isLoading = $state(false);
   /** Counts the calls of `browse`. */
   browseCount = $state(0);
+  /** The game that the results are limited to. */
+  game = $state<string | null>(null);
   /** The sort order of the listed results. */
   order = $state.raw<Sort>(BY_NAME);
   /** The chosen sort orders, by game and kind. */
@@ -134,6 +136,7 @@ class Search {
 
   async run(shown = PART): Promise<void> {
     const mine = ++this.#latest;
+    this.game = game.key;
     this.#shown = shown;
     if (shown === PART) {
       this.active = 0;
