@@ -92,6 +92,13 @@ class Reading {
     this.page = null;
   }
 
+  /** Closes an entry that was deleted, and removes it from the history. */
+  forget(key: string): void {
+    this.leave();
+    this.steps = this.steps.filter((step) => step.key !== key);
+    if (this.beside?.brief.key === key) this.beside = null;
+  }
+
   back(): Promise<void> {
     return this.goTo(this.at - 1);
   }
@@ -113,6 +120,7 @@ class Reading {
       const page = await this.#fetch(step.key);
       if (!page) return;
       this.page = page;
+      this.#rename(page);
     }
     this.calculator = null;
     this.at = at;
@@ -123,8 +131,15 @@ class Reading {
     for (const place of ['page', 'beside'] as const) {
       const key = this[place]?.brief.key;
       const page = key === undefined ? undefined : await attempt(() => api.peek(key));
-      if (page && this[place]?.brief.key === key) this[place] = page;
+      if (!page || this[place]?.brief.key !== key) continue;
+      this[place] = page;
+      this.#rename(page);
     }
+  }
+
+  /** Gives the steps of an entry its current name. */
+  #rename({ brief: { key, name } }: EntryPage): void {
+    this.steps = this.steps.map((step) => (step.key === key ? { key, name } : step));
   }
 
   async #openSection(key: string): Promise<boolean> {

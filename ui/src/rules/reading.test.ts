@@ -59,6 +59,20 @@ describe('the reading history', () => {
     expect(reading.beside).toBeNull();
   });
 
+  it('shows the current name of an entry, and forgets a deleted one', async () => {
+    const { page } = await api.ownEntryNew('arsmagica', 'weapon', 'Net');
+    const { key } = page.brief;
+    await reading.open(ENCUMBRANCE);
+    await reading.open(key);
+    await reading.openBeside(key);
+    await api.ownEntrySave(key, { ...page.entry, name: 'Trident' });
+    await reading.reload();
+    expect(reading.step?.name).toBe('Trident');
+    reading.forget(key);
+    expect(reading.steps.map((step) => step.key)).toEqual([ENCUMBRANCE]);
+    expect([reading.step, reading.beside]).toEqual([null, null]);
+  });
+
   it('stays at a reopened entry when a stale response arrives', async () => {
     await reading.open(ENCUMBRANCE);
     const late = reading.open(FATIGUE);
