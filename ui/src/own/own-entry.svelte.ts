@@ -2,6 +2,7 @@ import { api } from '../api/commands';
 import { refusal } from '../api/refusal';
 import { systems } from '../api/systems.svelte';
 import type { Entry, OwnEntryView } from '../api/types';
+import { house } from '../house/house.svelte';
 import { pins } from '../rules/pins.svelte';
 import { reading } from '../rules/reading.svelte';
 import { attempt, notices } from '../shared/notices.svelte';
@@ -91,6 +92,7 @@ class OwnEntryEditing {
     this.view = this.draft = null;
     if (key === null) return;
     await systems.load();
+    house.invalidate();
     await reading.reload();
     await reading.open(key);
   }
@@ -104,7 +106,8 @@ class OwnEntryEditing {
     if (!gone) return;
     this.view = this.draft = null;
     this.saveError = '';
-    reading.leave();
+    reading.forget(brief.key);
+    house.invalidate();
     void pins.load();
     notices.showUndoable(t('was-deleted', { name: brief.name }), () =>
       this.#begin(() => api.ownEntryUndelete(brief.key)),

@@ -12,7 +12,6 @@ import type {
 } from '../api/types';
 import type { JsonValue } from '../api/types/serde_json/JsonValue';
 import { house } from '../house/house.svelte';
-import { reading } from '../rules/reading.svelte';
 import { game } from '../shared/game.svelte';
 import { attempt, notices } from '../shared/notices.svelte';
 import { RunningTasks } from '../shared/running-tasks.svelte';
@@ -237,7 +236,6 @@ class OwnParts {
     }
     await attempt(() => systems.load());
     house.invalidate();
-    await reading.reload();
     return true;
   }
 }

@@ -1,8 +1,7 @@
 import { api } from '../api/commands';
 import { systems } from '../api/systems.svelte';
 import type { RowsPreview, RowsRequest } from '../api/types';
-import { reading } from '../rules/reading.svelte';
-import { search } from '../rules/search.svelte';
+import { house } from '../house/house.svelte';
 import { game } from '../shared/game.svelte';
 import { attempt, notices } from '../shared/notices.svelte';
 import { SingleTask } from '../shared/single-task.svelte';
@@ -113,8 +112,7 @@ class RowsImport {
 /** Refreshes the entries in the window. */
 async function refresh(): Promise<void> {
   await attempt(() => systems.load());
-  await search.run();
-  await reading.reload();
+  house.invalidate();
 }
 
 export const rows = new RowsImport();

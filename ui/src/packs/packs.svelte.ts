@@ -1,6 +1,7 @@
 import { api } from '../api/commands';
 import { systems } from '../api/systems.svelte';
 import type { AddonForm, InstalledPacks, OwnEntryCard, PackPreview } from '../api/types';
+import { house } from '../house/house.svelte';
 import { attempt, notices } from '../shared/notices.svelte';
 import { RunningTasks } from '../shared/running-tasks.svelte';
 import { t } from '../shared/text.svelte';
@@ -77,6 +78,7 @@ class Packs {
     if (!installed) return false;
     this.installed = installed;
     await attempt(() => systems.load());
+    house.invalidate();
     return true;
   }
 

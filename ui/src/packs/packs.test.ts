@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mockCommands, refuse } from '../../testing/program';
 import { api } from '../api/commands';
 import type { InstalledPacks, LayerCard } from '../api/types';
+import { house } from '../house/house.svelte';
 import { notices } from '../shared/notices.svelte';
 import PacksOverlay from './PacksOverlay.svelte';
 import { packs } from './packs.svelte';
@@ -73,6 +74,13 @@ describe('the packs', () => {
     render(PacksOverlay, { onclose: vi.fn() });
     await userEvent.click(await screen.findByRole('button', { name: 'Move Fens up' }));
     await waitFor(() => expect(screen.getByRole('checkbox', { name: /^Fens/ })).toHaveFocus());
+  });
+
+  it('have displayed values reloaded when they are switched', async () => {
+    mockCommands({ packs: () => installed, own_entries: () => [], pack_switch: () => installed });
+    const before = house.changes;
+    await packs.switch('marsh/reeds', false);
+    expect(house.changes).toBe(before + 1);
   });
 
   it('show that they are still on if switching them off is refused', async () => {

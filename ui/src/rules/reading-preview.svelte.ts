@@ -23,6 +23,15 @@ export class ReadingPreview {
     if (!placeOf(key ?? undefined)) this.book.close();
   }
 
+  /** Reloads the entry after the rules have changed. */
+  async reload(): Promise<void> {
+    const key = this.#wanted;
+    if (key === null || placeOf(key)) return;
+    // An entry that no longer exists soon disappears from the results.
+    const page = await api.peek(key).catch(() => undefined);
+    if (page && key === this.#wanted) this.page = page;
+  }
+
   async #fetch(key: string): Promise<void> {
     const place = placeOf(key);
     if (place) {

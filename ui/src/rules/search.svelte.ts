@@ -153,6 +153,11 @@ class Search {
     if (mine === this.#latest) this.isLoading = false;
   }
 
+  /** Loads the listed entries again after the rules or their texts have changed; the selection stays. */
+  async reload(): Promise<void> {
+    await this.#answer(this.#latest);
+  }
+
   /** Waits until the entries for the query are listed. Returns false if the query has changed since. */
   async answered(): Promise<boolean> {
     const { query } = this;
