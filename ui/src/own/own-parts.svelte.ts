@@ -44,6 +44,8 @@ class OwnParts {
   #latest = 0;
   /** The content of the part before anything was typed. */
   #before = '';
+  /** The notice that can undo the last change. */
+  #notice = 0;
 
   /** Whether a change is being saved. */
   get busy(): boolean {
@@ -151,7 +153,7 @@ class OwnParts {
       draft,
     );
     const names = { name: nameOf(draft.record), game: this.view?.name ?? '' };
-    if (done) notices.showUndoable(t('own-kept', names), () => this.undo(system));
+    if (done) this.#offerUndo(system, t('own-kept', names));
     return done;
   }
 
@@ -159,7 +161,7 @@ class OwnParts {
     const system = this.system;
     const name = this.view?.parts.find((part) => part.id === id)?.name ?? '';
     const done = await this.#work(system, () => api.ownPartRemove(system, id), this.draft);
-    if (done) notices.showUndoable(t('own-removed', { name }), () => this.undo(system));
+    if (done) this.#offerUndo(system, t('own-removed', { name }));
     return done;
   }
 
@@ -211,6 +213,10 @@ class OwnParts {
     this.#before = '';
   }
 
+  #offerUndo(system: string, text: string): void {
+    this.#notice = notices.showUndoable(text, () => this.undo(system));
+  }
+
   async #readForms(): Promise<void> {
     this.forms = (await attempt(() => api.ownPartForms())) ?? this.forms;
   }
@@ -230,6 +236,8 @@ class OwnParts {
   ): Promise<boolean> {
     const view = await this.#changes.run(() => attempt(work));
     if (!view) return false;
+    // It would undo this change instead of its own.
+    notices.dismiss(this.#notice);
     if (this.system === system) {
       this.view = view;
       this.closePart(done);

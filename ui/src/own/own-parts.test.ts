@@ -102,6 +102,20 @@ describe('own parts', { timeout: 90_000 }, () => {
     expect((await api.ownParts(SYSTEM)).parts).toHaveLength(1);
   });
 
+  it('are undone by the notice of the last change alone', async () => {
+    await ownParts.open(SYSTEM);
+    for (const label of ['Luck', 'Grit']) {
+      ownParts.startNew('field');
+      ownParts.change({ record: { key: label.toLowerCase(), label, type: 'number' } });
+      expect(await ownParts.save()).toBe(true);
+    }
+    const undoable = () => notices.all.filter(({ act }) => act !== undefined);
+    expect(undoable().map(({ text }) => text)).toEqual([expect.stringContaining('Grit')]);
+    await ownParts.undo(SYSTEM);
+    expect(undoable()).toEqual([]);
+    expect((await api.ownParts(SYSTEM)).parts.map(({ name }) => name)).toEqual(['Luck']);
+  });
+
   it('are busy until the last of several changes has been saved', async () => {
     await ownParts.open(SYSTEM);
     const { view } = ownParts;

@@ -18,6 +18,8 @@ class RowsImport {
   #importing = new SingleTask();
   /** The request of the preview. */
   #previewed = $state.raw<RowsRequest | null>(null);
+  /** The notice that can undo the last import. */
+  #notice = 0;
 
   /** Whether rows are being imported. */
   get busy(): boolean {
@@ -85,7 +87,9 @@ class RowsImport {
     if (this.request === request) this.close();
     await refresh();
     const count = done.made.length + done.changed.length;
-    notices.showUndoable(t('own-imported', { count }), () => this.#undo(system));
+    // That of the import before would undo this one.
+    notices.dismiss(this.#notice);
+    this.#notice = notices.showUndoable(t('own-imported', { count }), () => this.#undo(system));
   }
 
   close(): void {

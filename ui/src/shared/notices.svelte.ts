@@ -20,14 +20,14 @@ class Notices {
   #next = 1;
   #timers: Record<number, ReturnType<typeof setTimeout>> = {};
 
-  /** Shows a message. */
-  show(text: string, act?: Notice['act']): void {
-    this.#add({ text, wrong: false, ...(act ? { act } : {}) });
+  /** Shows a message. Returns its id. */
+  show(text: string, act?: Notice['act']): number {
+    return this.#add({ text, wrong: false, ...(act ? { act } : {}) });
   }
 
-  /** Shows a message with a button that undoes its action. */
-  showUndoable(text: string, undo: () => unknown): void {
-    this.show(text, { label: t('undo'), run: () => void undo() });
+  /** Shows a message with a button that undoes its action. Returns its id. */
+  showUndoable(text: string, undo: () => unknown): number {
+    return this.show(text, { label: t('undo'), run: () => void undo() });
   }
 
   /** Shows why something was refused. */
@@ -65,13 +65,14 @@ class Notices {
     this.#timers[id] = setTimeout(() => this.dismiss(id), SHOWN_MS);
   }
 
-  #add(notice: Omit<Notice, 'id' | 'at'>): void {
+  #add(notice: Omit<Notice, 'id' | 'at'>): number {
     const id = this.#next++;
     this.all = [
       ...this.all.filter((other) => other.text !== notice.text).slice(-2),
       { id, at: Date.now(), ...notice },
     ];
     this.#startTimer(id);
+    return id;
   }
 }
 
