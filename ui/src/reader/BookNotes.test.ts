@@ -40,6 +40,13 @@ test('a refused note stays in its field with the reason, and is saved on the nex
   expect(field()).toHaveAttribute('aria-invalid', 'false');
 });
 
+test('an empty note ends with its section', () => {
+  const { ondone, drawn } = write(() => []);
+  expect(ondone).not.toHaveBeenCalled();
+  drawn.unmount();
+  expect(ondone).toHaveBeenCalledTimes(1);
+});
+
 test('a note is retried while the disk is full, even after its section is closed', async () => {
   let saved = '';
   let refuses = true;
