@@ -14,3 +14,15 @@ it.each([
     runShortcut(new KeyboardEvent('keydown', { key, repeat, ...held }), keys);
   expect(act).toHaveBeenCalledTimes(times);
 });
+
+it.each([
+  ['+', 'Ctrl++'],
+  ['?', 'Ctrl+?'],
+  ['Z', 'Ctrl+Shift+Z'],
+  ['ArrowUp', 'Ctrl+Shift+ArrowUp'],
+])('knows Ctrl, Shift and %s as %s', (key, name) => {
+  const act = vi.fn();
+  const event = new KeyboardEvent('keydown', { key, ctrlKey: true, shiftKey: true });
+  runShortcut(event, { [name]: act });
+  expect(act).toHaveBeenCalledTimes(1);
+});

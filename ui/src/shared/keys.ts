@@ -5,7 +5,9 @@ function chord(event: KeyboardEvent): string {
   const parts: string[] = [];
   if (event.ctrlKey || event.metaKey) parts.push('Ctrl');
   if (event.altKey) parts.push('Alt');
-  if (event.shiftKey && (parts.length > 0 || key.length > 1)) parts.push('Shift');
+  // Other characters, such as + and ?, already depend on Shift.
+  if (event.shiftKey && (key.length > 1 || (parts.length > 0 && /\p{L}/u.test(key))))
+    parts.push('Shift');
   return [...parts, name].join('+');
 }
 
