@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import type { Calculator, Input } from '../api/types';
-import { initialValue, mentioned } from './inputs';
+import { initialValue, mentioned, simplestNumber } from './inputs';
 
 const input = (given: Partial<Input>): Input =>
   ({ nullable: false, choices: [], ...given }) as Input;
@@ -13,6 +13,15 @@ it('starts with the default of the pack, null for an optional input, or the mini
   expect(initialValue(input({ type: 'int', nullable: true, default: 4 }))).toBe(4);
   expect(initialValue(input({ type: 'int', min: 2 }))).toBe(2);
   expect(initialValue(input({ type: 'word', choices: ['partial', 'full'] }))).toBe('partial');
+});
+
+it.each([
+  [{}, 0],
+  [{ min: 1, max: 6 }, 1],
+  [{ max: -2 }, -2],
+  [{ min: -3, max: 3 }, 0],
+])('%o allows %i', (limits, number) => {
+  expect(simplestNumber(input(limits))).toBe(number);
 });
 
 it.each([

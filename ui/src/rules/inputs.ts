@@ -11,6 +11,11 @@ export function isRolled(input: Input): boolean {
   return input.die !== null || input.dice !== null;
 }
 
+/** The allowed number closest to 0. */
+export function simplestNumber({ min, max }: Input): number {
+  return Math.min(max ?? Infinity, Math.max(min ?? 0, 0));
+}
+
 /** The initial value of an input: its default, or else the simplest value allowed. */
 export function initialValue(input: Input): JsonValue {
   // An optional input has the default “n/a” in a pack.
@@ -20,7 +25,7 @@ export function initialValue(input: Input): JsonValue {
     case 'int':
     case 'number':
     case 'int_or_word':
-      return Math.min(input.max ?? Infinity, Math.max(input.min ?? 0, 0));
+      return simplestNumber(input);
     case 'bool':
       return false;
     case 'word':
