@@ -51,6 +51,17 @@ test('Escape saves the text of the focused field', async () => {
   expect(save.mock.lastCall?.[1].tags).toContain('heavy');
 });
 
+test('Ctrl+Z undoes the text of the focused field first', async () => {
+  const user = userEvent.setup();
+  render(OwnEntryForm, form());
+  ownEntry.change({ summary: 'Long and heavy.' });
+  await ownEntry.save();
+  const tags = ownEntry.draft?.tags;
+  await user.type(screen.getByRole('textbox', { name: /^Tags/ }), '; heavy{Control>}z{/Control}');
+  await waitFor(() => expect(ownEntry.view?.can_redo).toBe(true));
+  expect(ownEntry.draft).toMatchObject({ summary: 'Long and heavy.', tags });
+});
+
 test('the fields of a kind are grouped, and an error is announced with its field', async () => {
   const user = userEvent.setup();
   const drawn = render(OwnEntryForm, form());
