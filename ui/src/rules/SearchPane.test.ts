@@ -42,6 +42,18 @@ describe('the search', () => {
     expect(screen.getByText('Recently read')).toBeVisible();
   });
 
+  it('selects a recently read entry that was opened where it moves to: at the top', async () => {
+    mockCommands();
+    await api.show('arsmagica/rule/encumbrance');
+    await api.show('arsmagica/weapon/sword-long');
+    search.active = 0;
+    const { user, field, onopen } = await pane();
+    await user.click(field);
+    await user.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(onopen).toHaveBeenCalledWith('arsmagica/rule/encumbrance'));
+    expect(search.active).toBe(0);
+  });
+
   it('searches while typing, shows the corrected spelling, and opens a result with Enter', async () => {
     const { user, field, onopen } = await pane();
     await user.type(field, 'encumbrnace');
