@@ -15,6 +15,8 @@ class Books {
   /** The reports on the files that were added last. */
   reports = $state.raw<BookReport[] | null>(null);
   adding = $state(false);
+  /** Resolves once no files are being added. */
+  #added: Promise<void> = Promise.resolve();
 
   async load(): Promise<void> {
     this.all = (await attempt(() => api.books())) ?? this.all;
@@ -25,10 +27,11 @@ class Books {
     return this.#add(() => api.booksAdd());
   }
 
-  /** Adds the files that were dropped onto the window. */
-  addDropped(): Promise<void> {
+  /** Adds the files that were dropped onto the window, after those that are being added. */
+  async addDropped(): Promise<void> {
     this.listed = true;
-    return this.#add(() => api.booksAddDropped());
+    await this.#added;
+    await this.#add(() => api.booksAddDropped());
   }
 
   stop(): void {
@@ -43,8 +46,13 @@ class Books {
     return this.#change(() => api.bookRemove(book));
   }
 
-  async #add(work: () => Promise<BookReport[] | null>): Promise<void> {
-    if (this.adding) return;
+  /** Adds files; does nothing while others are being added. */
+  #add(work: () => Promise<BookReport[] | null>): Promise<void> {
+    if (!this.adding) this.#added = this.#addNow(work);
+    return this.#added;
+  }
+
+  async #addNow(work: () => Promise<BookReport[] | null>): Promise<void> {
     this.adding = true;
     this.reports = null;
     const polling = setInterval(() => {

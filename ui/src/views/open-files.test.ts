@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { mockCommands, refuse } from '../../testing/program';
 import { books } from '../books/books.svelte';
@@ -49,6 +49,27 @@ describe('dropped files', () => {
     });
     await openDropped();
     expect([files.length, navigation.place]).toEqual([0, 'characters']);
+  });
+
+  it('are added as books after those that are being added', async () => {
+    let finish: (reports: []) => void = () => undefined;
+    let dropped = 0;
+    mockCommands({
+      files_dropped: () => 'book',
+      books_add: () => new Promise((done) => (finish = done)),
+      books_add_dropped: () => {
+        dropped++;
+        return [];
+      },
+      books: () => [],
+    });
+    const chosen = books.add();
+    const opened = openDropped();
+    await vi.waitFor(() => expect(books.listed).toBe(true));
+    expect(dropped).toBe(0);
+    finish([]);
+    await Promise.all([chosen, opened]);
+    expect(dropped).toBe(1);
   });
 
   it('report errors, and a picture asks for a character', async () => {
