@@ -323,6 +323,16 @@ describe('the search', () => {
     asked.mockRestore();
   });
 
+  it('lists and removes a filter that was typed twice', async () => {
+    const { user, field } = await pane();
+    await user.type(field, 'load<=1 load<=1');
+    const chips = () => screen.queryAllByRole('button', { name: /^Remove.*Load ≤ 1/ });
+    await waitFor(() => expect(chips()).toHaveLength(2));
+    await user.click(chips()[0] as HTMLElement);
+    await waitFor(() => expect(chips()).toHaveLength(1));
+    expect(field).toHaveValue('load<=1');
+  });
+
   it('offers completions of a filter, and accepts the first with Tab', async () => {
     const { user, field } = await pane({
       complete: () => [{ label: 'Kind: Weapon', query: 'kind:weapon' }],
