@@ -277,6 +277,7 @@ export function keyOf(name: string, separator = '_'): string {
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
+    .replaceAll('ß', 'ss')
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
     .replaceAll(' ', separator)

@@ -319,6 +319,7 @@ describe('own parts', { timeout: 90_000 }, () => {
 it.each([
   ['Hit points', 'hit_points'],
   ['Éclat!', 'eclat'],
+  ['Größe', 'grosse'],
   ['  Of  3 parts ', 'of_3_parts'],
 ])('%s has the key %s', (name, key) => {
   expect(keyOf(name)).toBe(key);
