@@ -36,7 +36,7 @@ it('waits on Enter for the results of the typed text, and picks the first', asyn
   expect(picked.oncustom).not.toHaveBeenCalled();
 });
 
-it('keeps the choice when its list was opened and left, and picks nothing that is not listed', async () => {
+it('keeps the choice when its list is left, and picks nothing that is not listed', async () => {
   const acts = { onpick: vi.fn(), onclear: vi.fn() };
   const search = () => Promise.resolve(found('Brawl'));
   render(EntryPicker, { label: 'Ability', chosen: 'Swim', search, ...acts });

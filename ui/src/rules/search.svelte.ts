@@ -153,7 +153,7 @@ class Search {
     if (mine === this.#latest) this.isLoading = false;
   }
 
-  /** Loads the listed entries again after the rules or their texts have changed; the selection stays. */
+  /** Loads the listed entries again after the rules or texts have changed; the selection stays. */
   async reload(): Promise<void> {
     await this.#answer(this.#latest);
   }

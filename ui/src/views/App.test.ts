@@ -112,7 +112,7 @@ describe('the window', () => {
     expect(field).toHaveFocus();
   });
 
-  it('edits one copy of an entry, however often E is pressed, and pins nothing meanwhile', async () => {
+  it('edits one copy, however often E is pressed, and pins nothing meanwhile', async () => {
     const user = userEvent.setup();
     const copy = vi.spyOn(api, 'ownEntryCopy');
     const field = screen.getByRole('combobox', { name: 'Find a rule' });
