@@ -5,6 +5,7 @@ import './styles/tokens.css';
 import './styles/settings.css';
 import './styles/base.css';
 import './styles/turns.css';
+import './styles/layout.css';
 
 import { mount } from 'svelte';
 
