@@ -1,4 +1,4 @@
-import type { JsonValue } from '../api/types/serde_json/JsonValue';
+import type { JsonValue } from '../api/types';
 import { formatNumber, parseNumber } from '../shared/figures';
 
 /** The text of a cell in its field; n/a is empty. */

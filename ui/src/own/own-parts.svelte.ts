@@ -4,13 +4,13 @@ import type {
   CharacterCard,
   FieldError,
   FormulaName,
+  JsonValue,
   OwnPart,
   OwnPartsView,
   OwnPartPreview,
   PartForm,
   SystemView,
 } from '../api/types';
-import type { JsonValue } from '../api/types/serde_json/JsonValue';
 import { house } from '../house/house.svelte';
 import { game } from '../shared/game.svelte';
 import { attempt, notices } from '../shared/notices.svelte';

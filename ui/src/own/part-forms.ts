@@ -1,5 +1,4 @@
-import type { PartForm, PartTakes } from '../api/types';
-import type { JsonValue } from '../api/types/serde_json/JsonValue';
+import type { JsonValue, PartForm, PartTakes } from '../api/types';
 import { keyToLabel } from '../shared/figures';
 import { t } from '../shared/text.svelte';
 import { text, type Keys } from './own-parts.svelte';
