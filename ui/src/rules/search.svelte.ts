@@ -98,12 +98,11 @@ class Search {
   /** The kind whose entries are listed without a query; null if several games have it. */
   get browsed(): Kind | null {
     if (this.kind === null || this.query.trim() !== '') return null;
-    const games = systems.all.filter(
-      ({ key, kinds }) =>
-        [null, key].includes(game.key) && kinds.some((each) => each.key === this.kind),
+    const games = systems.all.filter(({ key }) => [null, key].includes(game.key));
+    const [kind, ...others] = games.flatMap(({ kinds }) =>
+      kinds.filter(({ key }) => key === this.kind),
     );
-    const kind = games[0]?.kinds.find((each) => each.key === this.kind);
-    return games.length === 1 && kind ? kind : null;
+    return kind && others.length === 0 ? kind : null;
   }
 
   get #chosen(): Sort {

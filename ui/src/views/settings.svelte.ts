@@ -3,10 +3,6 @@ import { MediaQuery } from 'svelte/reactivity';
 import { Remembered } from '../shared/remembered.svelte';
 import { language } from '../shared/text.svelte';
 
-type Theme = 'light' | 'dark' | 'system';
-type Contrast = 'high' | 'system';
-type Typeface = 'book' | 'dyslexic';
-
 /** The preferences of the desktop. */
 interface Preferred {
   dark: boolean;
@@ -18,13 +14,13 @@ export const SIZES = [100, 112, 125, 150, 175, 200] as const;
 const ROOT_PX = 16;
 
 /** The colour theme. */
-export const theme = new Remembered<Theme>('theme', 'system');
+export const theme = new Remembered<'light' | 'dark' | 'system'>('theme', 'system');
 
 /** High contrast, or as the desktop prefers. */
-export const contrast = new Remembered<Contrast>('contrast', 'system');
+export const contrast = new Remembered<'high' | 'system'>('contrast', 'system');
 
 /** The typeface of the window. */
-export const typeface = new Remembered<Typeface>('typeface', 'book');
+export const typeface = new Remembered<'book' | 'dyslexic'>('typeface', 'book');
 
 /** The text size, in per cent. */
 export const textSize = new Remembered<number>('text-size', 100);
