@@ -106,6 +106,7 @@ class OwnEntryEditing {
     if (!gone) return;
     this.view = this.draft = null;
     this.saveError = '';
+    reading.leave();
     reading.forget(brief.key);
     house.invalidate();
     void pins.load();

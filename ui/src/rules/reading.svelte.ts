@@ -1,9 +1,10 @@
 import { api } from '../api/commands';
+import { refusal } from '../api/refusal';
 import type { EntryPage } from '../api/types';
 import { placeOf } from '../books/address';
 import { openBook } from '../books/open-book.svelte';
 import { game } from '../shared/game.svelte';
-import { attempt } from '../shared/notices.svelte';
+import { attempt, notices } from '../shared/notices.svelte';
 import { t } from '../shared/text.svelte';
 import { pins } from './pins.svelte';
 
@@ -92,10 +93,12 @@ class Reading {
     this.page = null;
   }
 
-  /** Closes an entry that was deleted, and removes it from the history. */
+  /** Closes an entry that no longer exists, and removes it from the history. */
   forget(key: string): void {
-    this.leave();
-    this.steps = this.steps.filter((step) => step.key !== key);
+    if (this.step?.key === key) this.leave();
+    const { step } = this;
+    this.steps = this.steps.filter((each) => each.key !== key);
+    this.at = step ? this.steps.indexOf(step) : -1;
     if (this.beside?.brief.key === key) this.beside = null;
   }
 
@@ -130,10 +133,15 @@ class Reading {
   async reload(): Promise<void> {
     for (const place of ['page', 'beside'] as const) {
       const key = this[place]?.brief.key;
-      const page = key === undefined ? undefined : await attempt(() => api.peek(key));
-      if (!page || this[place]?.brief.key !== key) continue;
-      this[place] = page;
-      this.#rename(page);
+      if (key === undefined) continue;
+      try {
+        const page = await api.peek(key);
+        if (this[place]?.brief.key === key) this[place] = page;
+        this.#rename(page);
+      } catch (reason) {
+        if (refusal(reason).code === 'not_found') this.forget(key);
+        else notices.showRefusal(reason);
+      }
     }
   }
 

@@ -68,7 +68,9 @@ describe('the reading history', () => {
     await api.ownEntrySave(key, { ...page.entry, name: 'Trident' });
     await reading.reload();
     expect(reading.step?.name).toBe('Trident');
-    reading.forget(key);
+    await api.ownEntryDelete(key);
+    await reading.reload();
+    expect(notices.all).toEqual([]);
     expect(reading.steps.map((step) => step.key)).toEqual([ENCUMBRANCE]);
     expect([reading.step, reading.beside]).toEqual([null, null]);
   });
