@@ -68,8 +68,9 @@ pub fn store(
     let sources = kinds::store_sources(tx, id, system)?;
     let kinds = kinds::store(tx, id, system)?;
     entries::store(tx, id, system, &sources, &kinds)?;
-    entries::store_own(tx, id, &system.key)?;
+    // Before own entries are stored, which may have a kind that the system no longer has.
     kinds::remove_others(tx, id, system)?;
+    entries::store_own(tx, id, &system.key)?;
     kind_views::recreate(tx, &system.key)?;
     character::store(tx, id, system)?;
     fight::store(tx, id, system)?;

@@ -35,6 +35,23 @@ fn a_changed_own_entry_keeps_its_position() {
 }
 
 #[test]
+fn own_entries_are_kept_when_their_kind_is_removed() {
+    let (library, _folder, mut game) = with_game();
+    library
+        .write(|tx| own_entry::create(tx, "game", &own("own-net", ""), None, "made"))
+        .unwrap();
+    game.kinds.retain(|kind| kind.key != "weapon");
+    game.entries.retain(|_, entry| entry.kind != "weapon");
+    library
+        .write(|tx| system::store(tx, &game, "built in", "a2"))
+        .unwrap();
+    let stored = library.read(|tx| system::load(tx, "game")).unwrap();
+    assert!(stored.entries.contains_key("weapon/own-net"));
+    assert_eq!(stored.kinds, game.kinds);
+    assert!(library.check().unwrap().is_empty());
+}
+
+#[test]
 fn restoring_the_current_state_of_an_own_entry_only_undeletes_it() {
     let (library, _folder, _) = with_game();
     let (net, key) = (own("own-net", ""), "weapon/own-net");

@@ -152,13 +152,15 @@ fn answers(
 fn hit_view(app: &App, hit: schema::search::Hit) -> Result<Option<Hit>, Refusal> {
     let (system, key) = split_key(&hit.key)?;
     let loaded = app.loaded(system)?;
-    let entry = loaded.system().entries.get(key);
-    let kind = entry.and_then(|entry| loaded.system().kind(&entry.kind));
-    let Some((entry, kind)) = entry.zip(kind) else {
+    let Some(entry) = loaded.system().entries.get(key) else {
         return Ok(None);
     };
-    let mut glance = labelled_facts(kind, entry, loaded.rulebook.house(), |key| {
-        kind.glance.iter().any(|glanced| glanced == key)
+    // An own entry may have a kind that the system no longer has.
+    let kind = loaded.system().kind(&entry.kind);
+    let mut glance = kind.map_or_else(Vec::new, |kind| {
+        labelled_facts(kind, entry, loaded.rulebook.house(), |key| {
+            kind.glance.iter().any(|glanced| glanced == key)
+        })
     });
     glance.retain(|value| value.format != Format::Text || !value.text.is_empty());
     let brief = entry_ref(loaded.system(), entry);

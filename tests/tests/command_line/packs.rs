@@ -48,6 +48,22 @@ fn a_sixth_system_is_installed_looked_up_played_and_printed() {
 }
 
 #[test]
+fn an_own_entry_of_a_kind_that_its_pack_loses_is_still_found() {
+    let table = Table::new();
+    let pack = copied(&table);
+    let relic = "\n[[kind]]\nkey = \"relic\"\nname = \"Relic\"\nplural = \"Relics\"\n";
+    table.write("pack/system.toml", lantern("system.toml") + relic);
+    table.done(&["pack", "install", &pack]);
+    let rows = table.write("relics.csv", "name,summary\nHorn,It sounds.\n");
+    let import = ["entry", "import", "--system", "lantern", "--kind", "relic"];
+    table.done(&[&import[..], &[rows.as_str()]].concat());
+    table.write("pack/system.toml", lantern("system.toml"));
+    table.done(&["pack", "install", &pack]);
+    let hit = &table.json(&["search", "horn", "--system", "lantern"])["hits"][0]["entry"]["key"];
+    assert_eq!(hit, "lantern/relic/own-horn");
+}
+
+#[test]
 fn a_character_survives_the_removal_of_its_pack() {
     let table = Table::new();
     table.done(&["pack", "install", LANTERN]);
