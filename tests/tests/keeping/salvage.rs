@@ -118,6 +118,16 @@ fn a_lost_last_change_falls_back_to_the_previous_one() {
 }
 
 #[test]
+fn the_highest_number_in_a_ledger_is_recovered() {
+    let (_folder, path) = filled();
+    let before = own(&path);
+    lose(&path, "DELETE FROM character_list WHERE list = ':ledger'");
+    assert_ne!(own(&path), before);
+    salvaged(&path);
+    assert_eq!(own(&path), before);
+}
+
+#[test]
 fn own_entries_without_history_and_sections_without_a_book_are_dropped() {
     let (_folder, path) = filled();
     lose(&path, "DELETE FROM own_change; DELETE FROM book;");

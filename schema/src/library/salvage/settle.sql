@@ -8,6 +8,12 @@ SET last_edit = (
 )
 WHERE last_edit IS NULL;
 
+-- A new row of a ledger gets the number after the highest one.
+INSERT OR IGNORE INTO character_list (character_id, position, list, last_row)
+SELECT character_id, NULL, ':ledger', max(number)
+FROM character_ledger
+GROUP BY character_id;
+
 UPDATE session
 SET last_step = (
     SELECT max(step.id) FROM session_step AS step WHERE step.session_id = session.id AND step.undone = 0
