@@ -68,8 +68,8 @@ impl Library {
     pub fn replace_with(&self, copy: &ReadCopy) -> Result<(), Refusal> {
         self.with_writer(|writing| {
             migrate::refuse_newer_than_known(&writing.connection, &self.path)?;
-            // The library keeps its identity.
-            if let Some(mark) = Mark::read(&writing.connection)? {
+            // The library keeps its identity, unless that is part of what is damaged.
+            if let Ok(Some(mark)) = Mark::read(&writing.connection) {
                 mark.next().write(&copy.0)?;
             }
             copy::step(&copy.0, &mut writing.connection)

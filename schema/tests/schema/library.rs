@@ -389,6 +389,26 @@ fn a_backup_is_restored_and_the_replaced_library_is_kept() {
 }
 
 #[test]
+fn an_open_library_without_its_mark_is_restored_and_salvaged() {
+    let (library, folder, _) = with_game();
+    library.write(|tx| create(tx, "game", "Ann")).unwrap();
+    let backup = folder.path().join("copy.sqlite");
+    library.backup(&backup).unwrap();
+    let copy = library.read_copy(&backup).unwrap();
+    let lose_mark = || {
+        let file = Connection::open(library.path()).unwrap();
+        file.execute_batch("DROP TABLE library_mark").unwrap();
+    };
+    lose_mark();
+    library.replace_with(&copy).unwrap();
+    assert!(library.check().unwrap().is_empty());
+    lose_mark();
+    library.salvage().unwrap();
+    assert!(library.check().unwrap().is_empty());
+    assert_eq!(library.read(character::cards).unwrap().len(), 1);
+}
+
+#[test]
 fn a_damaged_backup_is_not_restored() {
     let (library, folder, _) = with_game();
     let path = folder.path().join("library.sqlite");
