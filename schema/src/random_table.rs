@@ -29,7 +29,7 @@ pub struct RandomTableLine {
     pub text: String,
 }
 
-/// Stores a table and returns its id.
+/// Stores a table and returns its id. A deleted table is undeleted.
 pub fn store(tx: &Transaction<'_>, table: &RandomTable) -> Result<i64, Refusal> {
     let id = (table.id > 0).then_some(table.id);
     let mut statement = tx.prepare_cached(include_str!("random_table/store.sql"))?;

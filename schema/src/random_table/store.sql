@@ -3,5 +3,6 @@ VALUES (:id, :name, :dice, :lines)
 ON CONFLICT (id) DO UPDATE SET
     name = excluded.name,
     dice = excluded.dice,
-    lines = excluded.lines
+    lines = excluded.lines,
+    deleted_at = NULL
 RETURNING id

@@ -1,8 +1,10 @@
-//! Own entries, the reading history, pins, settings, and pages read during a search.
+//! Own entries and random tables, the reading history, pins, settings, and pages read during a search.
 use crate::support::{fresh, with_game};
 use rules::entry::Entry;
 use schema::{
-    ErrorCode, Refusal, own_entry, reading_history,
+    ErrorCode, Refusal, own_entry,
+    random_table::{self, RandomTable},
+    reading_history,
     search::{Index, Labels, Query, SearchResults},
     setting, system,
 };
@@ -70,6 +72,24 @@ fn restoring_the_current_state_of_an_own_entry_only_undeletes_it() {
         own_entry::load(tx, "game", key)
     });
     assert!(!undeleted.unwrap().is_deleted);
+}
+
+#[test]
+fn saving_a_deleted_random_table_undeletes_it() {
+    let (library, _folder) = fresh();
+    let listed = library.write(|tx| {
+        let id = random_table::store(tx, &RandomTable::default())?;
+        random_table::set_deleted(tx, id, true)?;
+        let changed = RandomTable {
+            id,
+            name: "Weather".to_owned(),
+            ..RandomTable::default()
+        };
+        random_table::store(tx, &changed)?;
+        random_table::list(tx)
+    });
+    let names: Vec<String> = listed.unwrap().into_iter().map(|it| it.name).collect();
+    assert_eq!(names, ["Weather"]);
 }
 
 #[test]
