@@ -16,7 +16,7 @@ use crate::search::{
     vectors::OF_PACKS,
     weights,
     word_ids::WordIds,
-    words::{fold, tokens},
+    words::{MAX_LETTERS, fold, tokens},
 };
 
 /// An index under construction.
@@ -149,7 +149,8 @@ impl IndexBuilder {
                 continue;
             }
             let folded = fold(token.text);
-            if token.hyphened {
+            // Otherwise a long chain of words would take quadratic space.
+            if token.hyphened && before.len() <= MAX_LETTERS {
                 before.push_str(&folded);
                 let joined = self.words.of_folded(&before);
                 self.record(joined, part, number);

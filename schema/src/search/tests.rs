@@ -167,6 +167,15 @@ fn the_expected_entry_ranks_first() {
 }
 
 #[test]
+fn a_long_chain_of_hyphened_words_adds_few_words() {
+    let chain = with(document("north/rule/chain", "Chain"), |entry| {
+        entry.text = "a-".repeat(5_000);
+    });
+    let index = Index::build([Labels::default()], [chain]);
+    assert!(index.lexicon.len() < 100, "{}", index.lexicon.len());
+}
+
+#[test]
 fn everyday_words_find_related_rules() {
     let index = index();
     for (query, want) in [

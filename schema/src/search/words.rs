@@ -8,7 +8,7 @@ use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
 use crate::search::spelling::spell;
 
 /// Maximum number of letters of a word that are kept; longer words are pasted, not typed.
-const MAX_LENGTH: usize = 40;
+pub(crate) const MAX_LETTERS: usize = 40;
 
 /// A word of a text, as written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -105,7 +105,7 @@ pub(crate) fn fold(written: &str) -> String {
 /// Folds a word into `folded`, replacing its content.
 pub(crate) fn fold_to(folded: &mut String, written: &str) {
     folded.clear();
-    if written.len() <= MAX_LENGTH && written.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
+    if written.len() <= MAX_LETTERS && written.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
         folded.push_str(written);
         folded.make_ascii_lowercase();
         return spell(folded);
@@ -117,7 +117,7 @@ pub(crate) fn fold_to(folded: &mut String, written: &str) {
             continue;
         }
         letters += 1;
-        if letters <= MAX_LENGTH {
+        if letters <= MAX_LETTERS {
             fold_into(folded, character);
         }
     }
