@@ -2,7 +2,7 @@
 
 use crate::search::{
     facts::spaced,
-    fields::values,
+    fields::{field, values},
     filter::quoted,
     index::Index,
     parse::{QueryPart, Relation, Term, parse},
@@ -44,8 +44,7 @@ impl Index {
             start: typed.piece.start,
             end: typed.piece.end,
         };
-        let named = typed.field.to_lowercase();
-        let Some(field) = self.fields.iter().find(|field| field.is_called(&named)) else {
+        let Some(field) = field(&self.fields, &typed.field) else {
             return Vec::new();
         };
         if typed.relation != Relation::Is {

@@ -27,11 +27,6 @@ impl Filterable {
         }
     }
 
-    /// Whether the field has this name, given in lower case.
-    pub(crate) fn is_called(&self, name: &str) -> bool {
-        self.key == name || self.names.iter().any(|known| known == name)
-    }
-
     /// Whether one of its names has this prefix, given in lower case.
     pub(crate) fn begins(&self, beginning: &str) -> bool {
         self.names.iter().any(|name| name.starts_with(beginning))
@@ -93,10 +88,13 @@ pub(crate) fn fields(systems: &Systems, facts: &Facts) -> Vec<Filterable> {
     fields
 }
 
-/// Returns the field with this name, or else the only field with this prefix.
+/// Returns the field with this key, or else with this name, or else the only field with this prefix.
 pub(crate) fn field<'a>(fields: &'a [Filterable], name: &str) -> Option<&'a Filterable> {
     let name = name.to_lowercase();
-    let exact = fields.iter().find(|field| field.is_called(&name));
+    let exact = fields
+        .iter()
+        .find(|field| field.key == name)
+        .or_else(|| fields.iter().find(|field| field.names.contains(&name)));
     let beginning = fields.iter().filter(|field| field.begins(&name));
     let mut beginning = beginning.filter(|_| name.len() >= 2);
     exact.or_else(|| beginning.next().filter(|_| beginning.next().is_none()))

@@ -422,6 +422,19 @@ fn an_unknown_filter_is_reported() {
 }
 
 #[test]
+fn a_column_whose_key_is_another_name_of_a_field_can_be_filtered() {
+    let law = with(document("north/rule/law", "Law"), |entry| {
+        let kind = Value::from("Academic");
+        entry.facts.insert("type".to_owned(), kind);
+    });
+    let documents = vec![law, document("north/rule/ice", "Ice")];
+    let index = Index::build([Labels::default()], documents.clone());
+    let found = index.search(&Query::new("type:academic"), &documents);
+    let keys: Vec<String> = found.unwrap().hits.into_iter().map(|hit| hit.key).collect();
+    assert_eq!(keys, ["north/rule/law"]);
+}
+
+#[test]
 fn filters_are_completed() {
     let index = index();
     let texts = |query: &str| {
@@ -434,6 +447,7 @@ fn filters_are_completed() {
     assert_eq!(texts("sword sys"), ["system:"]);
     assert_eq!(texts("sword lo"), ["load:", "load<=", "load>="]);
     assert_eq!(texts("load<="), ["load<=1", "load<=2"]);
+    assert_eq!(texts("lo<="), ["load<=1", "load<=2"]);
     assert_eq!(texts("atk>=4"), Vec::<String>::new());
     assert_eq!(texts("cost:e"), ["cost:Expensive"]);
     assert_eq!(texts("kind:"), ["kind:rule", "kind:spell", "kind:weapon"]);
