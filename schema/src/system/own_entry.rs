@@ -160,7 +160,7 @@ pub fn restore(
         return Ok(());
     }
     let words = messages::text!("own-entry-restored");
-    save(tx, system, &then.forward, &words)
+    record(tx, system, own.id, (&then.forward, &own.entry), &words)
 }
 
 /// Returns the history of an own entry.

@@ -75,6 +75,23 @@ fn restoring_the_current_state_of_an_own_entry_only_undeletes_it() {
 }
 
 #[test]
+fn each_restored_state_of_an_own_entry_is_a_change() {
+    let (library, _folder, _) = with_game();
+    let key = "weapon/own-net";
+    let undone = library.write(|tx| {
+        own_entry::create(tx, "game", &own("own-net", "one"), None, "made")?;
+        own_entry::save(tx, "game", &own("own-net", "two"), "second")?;
+        own_entry::save(tx, "game", &own("own-net", "three"), "third")?;
+        let made = own_entry::history(tx, "game", key)?.changes;
+        own_entry::restore(tx, "game", key, made[1].id)?;
+        own_entry::restore(tx, "game", key, made[2].id)?;
+        own_entry::undo(tx, "game", key)?;
+        own_entry::load(tx, "game", key)
+    });
+    assert_eq!(undone.unwrap().entry.summary, "two");
+}
+
+#[test]
 fn saving_a_deleted_random_table_undeletes_it() {
     let (library, _folder) = fresh();
     let listed = library.write(|tx| {
