@@ -7,9 +7,9 @@ mod fight;
 mod kinds;
 mod modifiers;
 pub mod own_entry;
-mod scope;
 mod tables;
 
+use indexmap::IndexMap;
 use rules::{entry::Entry, system::System};
 use rusqlite::{Transaction, named_params};
 
@@ -18,6 +18,9 @@ use crate::{
     refusal::Refusal,
     rows,
 };
+
+/// Entries by row id while their child rows are loaded, table by table.
+type Loaded = IndexMap<i64, Entry>;
 
 /// The summary of an installed system.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -96,17 +99,6 @@ pub(crate) fn put_entry(tx: &Transaction<'_>, system: &str, entry: &Entry) -> Re
     if entries::put(tx, id, system, entry)? {
         relink(tx)?;
     }
-    Ok(())
-}
-
-/// Removes an own entry from its system. References by address are kept.
-pub(crate) fn remove_entry(
-    tx: &Transaction<'_>,
-    system: &str,
-    address: &str,
-) -> Result<(), Refusal> {
-    tx.prepare_cached("DELETE FROM entry WHERE key = ?1")?
-        .execute([format!("{system}/{address}")])?;
     Ok(())
 }
 

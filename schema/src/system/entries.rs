@@ -7,11 +7,9 @@ use rules::{
 use rusqlite::{Transaction, named_params};
 
 use super::{
-    facts,
+    Loaded, facts,
     kinds::{Ids, remove_other_rows},
-    modifiers, own_entry,
-    scope::{Loaded, Scope},
-    tables,
+    modifiers, own_entry, tables,
 };
 use crate::{refusal::Refusal, rows, typed};
 
@@ -44,7 +42,7 @@ pub(super) fn store(
     kinds: &Ids,
 ) -> Result<(), Refusal> {
     remove_others(tx, system_id, system)?;
-    clear(tx, Scope::System(system_id))?;
+    clear(tx, "system_id", system_id)?;
     let mut writer = Writer {
         tx,
         system: &system.key,
@@ -56,7 +54,7 @@ pub(super) fn store(
     for entry in system.entries.values() {
         writer.write(entry)?;
     }
-    link(tx, Scope::System(system_id))
+    link(tx, "system_id", system_id)
 }
 
 /// Adds the user's own entries to those of a system.
@@ -76,7 +74,7 @@ pub(super) fn put(
 ) -> Result<bool, Refusal> {
     let replaced = super::entry_id(tx, &format!("{system}/{}", entry.key()))?;
     if let Some(id) = replaced {
-        clear(tx, Scope::Entry(id))?;
+        clear(tx, "id", id)?;
     }
     let ids = |table: &str| -> Result<Ids, Refusal> {
         let sql = format!("SELECT key, id FROM {table} WHERE system_id = ?1");
@@ -103,7 +101,7 @@ pub(super) fn put(
         position,
     }
     .write(entry)?;
-    link(tx, Scope::Entry(id))?;
+    link(tx, "id", id)?;
     Ok(replaced.is_none())
 }
 
@@ -185,21 +183,21 @@ fn remove_others(tx: &Transaction<'_>, system_id: i64, system: &System) -> Resul
     remove_other_rows(tx, "entry", system_id, keys)
 }
 
-/// Deletes the child rows of entries, so that they can be written again.
-fn clear(tx: &Transaction<'_>, scope: Scope) -> Result<(), Refusal> {
+/// Deletes the child rows of the entries with this value in a column, so that they can be written again.
+fn clear(tx: &Transaction<'_>, column: &str, value: i64) -> Result<(), Refusal> {
     for table in CHILDREN {
         let sql = format!(
-            "DELETE FROM {table} WHERE entry_id IN (SELECT id FROM entry WHERE entry.system_id = ?1)"
+            "DELETE FROM {table} WHERE entry_id IN (SELECT id FROM entry WHERE {column} = ?1)"
         );
-        tx.prepare_cached(&scope.sql(&sql))?.execute([scope.id()])?;
+        tx.prepare_cached(&sql)?.execute([value])?;
     }
     Ok(())
 }
 
-/// Resolves the targets of entry links.
-fn link(tx: &Transaction<'_>, scope: Scope) -> Result<(), Refusal> {
-    tx.prepare_cached(&scope.sql(include_str!("link_entries.sql")))?
-        .execute([scope.id()])?;
+/// Resolves the links of the entries with this value in a column.
+fn link(tx: &Transaction<'_>, column: &str, value: i64) -> Result<(), Refusal> {
+    let sql = include_str!("link_entries.sql").replace("{column}", column);
+    tx.prepare_cached(&sql)?.execute([value])?;
     Ok(())
 }
 

@@ -6,7 +6,7 @@ use indexmap::IndexMap;
 use rules::{Value, entry::Entry, system::Kind};
 use rusqlite::Transaction;
 
-use super::scope::Loaded;
+use super::Loaded;
 use crate::{refusal::Refusal, rows, typed};
 
 /// Writes the facts of an entry.

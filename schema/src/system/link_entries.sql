@@ -6,4 +6,4 @@ SET target_id = (
     JOIN entry AS target ON target.key = system.key || '/' || entry_link.target
     WHERE origin.id = entry_link.entry_id
 )
-WHERE entry_id IN (SELECT id FROM entry WHERE entry.system_id = ?1)
+WHERE entry_id IN (SELECT id FROM entry WHERE {column} = ?1)

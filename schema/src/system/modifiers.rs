@@ -3,7 +3,7 @@
 use rules::entry::{Entry, EntryModifier};
 use rusqlite::Transaction;
 
-use super::scope::Loaded;
+use super::Loaded;
 use crate::{refusal::Refusal, rows};
 
 pub(super) fn store(tx: &Transaction<'_>, id: i64, entry: &Entry) -> Result<(), Refusal> {

@@ -183,7 +183,9 @@ pub(crate) fn read(tx: &Transaction<'_>, system: &str, address: &str) -> Result<
 pub fn delete(tx: &Transaction<'_>, system: &str, address: &str) -> Result<(), Refusal> {
     let own = load(tx, system, address)?;
     LOG.set_time(tx, own.id, "deleted_at", true)?;
-    system::remove_entry(tx, system, address)
+    tx.prepare_cached("DELETE FROM entry WHERE key = ?1")?
+        .execute([format!("{system}/{address}")])?;
+    Ok(())
 }
 
 /// Undeletes an own entry.

@@ -4,7 +4,7 @@ use indexmap::IndexMap;
 use rules::table::{Column, Table};
 use rusqlite::Transaction;
 
-use super::scope::Loaded;
+use super::Loaded;
 use crate::{refusal::Refusal, rows, typed};
 
 pub(super) fn store(tx: &Transaction<'_>, id: i64, table: &Table) -> Result<(), Refusal> {
