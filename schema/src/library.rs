@@ -9,7 +9,6 @@ mod paths;
 mod checksum;
 mod connection;
 mod folder;
-mod identity;
 mod lock;
 
 mod integrity;

@@ -12,7 +12,6 @@ use super::{
     checksum::{self, Tracker},
     connection::{connect, connect_to_read},
     existing, folder,
-    identity::refuse_another,
     lock::Lock,
     migrate, paths, snapshot, stray_log,
 };
@@ -77,14 +76,18 @@ impl Library {
     /// Opens or creates a library without locking it against other programs.
     pub(super) fn open_file(path: &Path, exists: bool) -> Result<Self, Refusal> {
         let (reader, writing) = connections(path, exists)?;
-        Ok(Self {
+        Ok(Self::new(path, path.to_owned(), reader, Some(writing)))
+    }
+
+    fn new(path: &Path, readers: PathBuf, reader: Connection, writer: Option<Writer>) -> Self {
+        Self {
             path: path.to_owned(),
             identity: Identity::of(path),
-            readers: Mutex::new(path.to_owned()),
+            readers: Mutex::new(readers),
             reader: Mutex::new(reader),
-            writer: Mutex::new(Some(writing)),
+            writer: Mutex::new(writer),
             _lock: None,
-        })
+        }
     }
 
     fn open_snapshot(path: &Path, why: &Refusal) -> Result<Self, Refusal> {
@@ -94,14 +97,7 @@ impl Library {
             _ => why.clone(),
         })?;
         existing::refuse_foreign(&reader, path)?;
-        Ok(Self {
-            path: path.to_owned(),
-            identity: Identity::of(path),
-            readers: Mutex::new(address),
-            reader: Mutex::new(reader),
-            writer: Mutex::new(None),
-            _lock: None,
-        })
+        Ok(Self::new(path, address, reader, None))
     }
 
     /// Runs `work` in a read transaction, which sees a consistent snapshot of the library.
@@ -228,6 +224,19 @@ fn connections(path: &Path, exists: bool) -> Result<(Connection, Writer), Refusa
         connection,
     };
     Ok((connect_to_read(path)?, writing))
+}
+
+/// Returns an error if the path now leads to another file than the opened one, or to nothing.
+fn refuse_another(opened: Identity, path: &Path) -> Result<(), Refusal> {
+    if Identity::of(path) == Some(opened) {
+        return Ok(());
+    }
+    let there = if path.exists() { "other" } else { "none" };
+    Err(ErrorCode::Replaced.refusal(messages::text!(
+        "library-replaced",
+        path = path.display().to_string(),
+        there
+    )))
 }
 
 /// Whether a library that cannot be opened for writing may still be readable.

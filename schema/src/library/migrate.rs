@@ -58,12 +58,8 @@ pub(super) fn bring_copy_up_to_date(
 
 /// Creates an empty library of a version in a new database; of the newest if there is no such version.
 pub(super) fn create_version(connection: &mut Connection, version: usize) -> Result<(), Refusal> {
-    let until = if (1..=MIGRATIONS.len()).contains(&version) {
-        version
-    } else {
-        MIGRATIONS.len()
-    };
-    let migrations = MIGRATIONS.get(..until).unwrap_or(&MIGRATIONS);
+    let some = MIGRATIONS.get(..version).filter(|some| !some.is_empty());
+    let migrations = some.unwrap_or(&MIGRATIONS);
     apply_missing(connection, Path::new(""), migrations, |_| Ok(()))
 }
 
