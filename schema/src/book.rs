@@ -99,18 +99,16 @@ pub fn list(tx: &Transaction<'_>) -> Result<Vec<Book>, Refusal> {
     rows::all(tx, include_str!("book/list.sql"), [], read)
 }
 
-/// Returns the book with this name, if there is one.
-pub fn find(tx: &Transaction<'_>, name: &str) -> Result<Option<Book>, Refusal> {
-    Ok(list(tx)?.into_iter().find(|it| it.book.name == name))
-}
-
 /// Returns the book with this name.
 ///
 /// # Errors
 ///
 /// Returns an error if there is no such book.
 pub fn get(tx: &Transaction<'_>, name: &str) -> Result<Book, Refusal> {
-    find(tx, name)?.ok_or_else(|| Refusal::not_found(messages::text!("book-unknown", name)))
+    let mut books = list(tx)?.into_iter();
+    books
+        .find(|it| it.book.name == name)
+        .ok_or_else(|| Refusal::not_found(messages::text!("book-unknown", name)))
 }
 
 /// Calls `take` with each section of a book in reading order.

@@ -52,13 +52,13 @@ pub fn create(tx: &Transaction<'_>, encounter: &Encounter) -> Result<i64, Refusa
 /// Returns the encounters, most recently changed first.
 pub fn cards(tx: &Transaction<'_>) -> Result<Vec<Card>, Refusal> {
     rows::all(tx, include_str!("encounter/cards.sql"), [], |row| {
-        let prepared: bool = row.get("is_prepared")?;
+        let prepared: Option<String> = row.get("state")?;
         Ok(Card {
             id: row.get("id")?,
             name: row.get("name")?,
             system: row.get("system")?,
             changed: row.get("changed_at")?,
-            prepared: prepared.then(|| typed::json(row, "state")),
+            prepared: prepared.map(|_| typed::json(row, "state")),
         })
     })
 }

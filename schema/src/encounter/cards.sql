@@ -3,7 +3,6 @@ SELECT
     name,
     system,
     changed_at,
-    coalesce(json_extract(state, '$.prepared'), 0) AS is_prepared,
     CASE WHEN json_extract(state, '$.prepared') THEN state END AS state
 FROM session
 WHERE deleted_at IS NULL

@@ -184,14 +184,11 @@ impl Lexicon {
     /// Returns the words of which the typed text may be an abbreviation.
     pub(crate) fn shortened(&self, short: &str) -> Vec<(u32, MatchKind)> {
         let length = short.chars().count();
-        if length < 2 {
-            return Vec::new();
-        }
-        let letters = Letters::of(short);
-        let has_no_vowels = !short.chars().skip(1).any(|it| "aeiou".contains(it));
-        let Some(first) = short.chars().next() else {
+        let Some(first) = short.chars().next().filter(|_| length >= 2) else {
             return Vec::new();
         };
+        let letters = Letters::of(short);
+        let has_no_vowels = !short.chars().skip(1).any(|it| "aeiou".contains(it));
         self.with_prefix(first.encode_utf8(&mut [0; 4]))
             .filter(|id| {
                 let at = *id as usize;
