@@ -74,17 +74,13 @@ pub fn store(tx: &Transaction<'_>, book: &NewBook, sections: &[Section]) -> Resu
             },
             |row| row.get("id"),
         )?;
-    let mut insert = tx.prepare_cached(include_str!("book/insert_section.sql"))?;
+    let columns = "book_id, number, path, kind, page, line, blocks";
+    let mut insert = rows::insert(tx, "book_section", columns)?;
     for (number, section) in (1_i64..).zip(sections) {
-        insert.execute(named_params! {
-            ":book": id,
-            ":number": number,
-            ":path": typed::to_json(&section.path)?,
-            ":kind": typed::word(section.kind)?,
-            ":page": section.page,
-            ":line": section.line,
-            ":blocks": typed::to_json(&section.blocks)?,
-        })?;
+        let (path, kind) = (typed::to_json(&section.path)?, typed::word(section.kind)?);
+        let (page, line) = (&section.page, section.line);
+        let blocks = typed::to_json(&section.blocks)?;
+        insert.execute((id, number, path, kind, page, line, blocks))?;
     }
     Ok(id)
 }
@@ -159,8 +155,8 @@ pub fn rename(
     system: Option<&str>,
 ) -> Result<(), Refusal> {
     get(tx, name)?;
-    tx.prepare_cached(include_str!("book/rename.sql"))?
-        .execute(named_params! { ":name": name, ":title": title, ":system": system })?;
+    tx.prepare_cached("UPDATE book SET title = ?2, system = ?3 WHERE name = ?1")?
+        .execute((name, title, system))?;
     Ok(())
 }
 

@@ -18,7 +18,8 @@ pub struct Note {
 
 /// Returns the notes in the book with this name.
 pub fn notes(tx: &Transaction<'_>, book: &str) -> Result<Vec<Note>, Refusal> {
-    rows::all(tx, include_str!("notes.sql"), [book], |row| {
+    let sql = "SELECT path, text FROM book_note WHERE book = ?1 ORDER BY path";
+    rows::all(tx, sql, [book], |row| {
         Ok(Note {
             path: typed::json(row, "path")?,
             text: row.get("text")?,

@@ -8,7 +8,8 @@ use crate::{refusal::Refusal, rows};
 
 /// Returns the name for a copy of a character: "Ann (2)", or "Ann (3)" if that is taken.
 pub(super) fn copy_name(tx: &Transaction<'_>, name: &str) -> Result<String, Refusal> {
-    let taken: HashSet<String> = rows::column(tx, include_str!("taken_names.sql"), [])?;
+    let names = "SELECT name FROM character WHERE deleted_at IS NULL";
+    let taken: HashSet<String> = rows::column(tx, names, [])?;
     let stem = without_number(name);
     let mut names = (2_u64..).map(|number| format!("{stem} ({number})"));
     Ok(names

@@ -171,14 +171,14 @@ pub(super) fn compute_all(connection: &Connection) -> Result<(), Refusal> {
     }
     connection.execute("DELETE FROM content_checksum", [])?;
     for table in tables(connection)? {
-        store(connection, &table, computed(connection, &table)?)?;
+        store(connection, &table, sum(connection, &table, |_| ())?)?;
     }
     compute_schema(connection)
 }
 
 /// Recomputes the checksum of the schema.
 pub(super) fn compute_schema(connection: &Connection) -> Result<(), Refusal> {
-    store(connection, SCHEMA, computed(connection, SCHEMA)?)
+    store(connection, SCHEMA, sum(connection, SCHEMA, |_| ())?)
 }
 
 /// Returns one sentence per table with an error: a checksum mismatch, or invalid UTF-8. A library without
@@ -212,10 +212,6 @@ fn tables(connection: &Connection) -> Result<Vec<String>, Refusal> {
     let mut names = names::tables(connection)?;
     names.retain(|name| !UNTRACKED.contains(&name.as_str()));
     Ok(names)
-}
-
-fn computed(connection: &Connection, table: &str) -> Result<Sum, Refusal> {
-    sum(connection, table, |_| ())
 }
 
 fn sum(

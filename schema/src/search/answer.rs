@@ -125,7 +125,7 @@ impl Index {
             filtered.narrow(self.system_mask(self.systems.number(key)));
         }
         if let Some(key) = &query.kind {
-            let kind = self.systems.kinds.iter().position(|known| known == key);
+            let kind = self.systems.kinds.get_index_of(key);
             let own = self
                 .kind_of
                 .iter()

@@ -1,5 +1,6 @@
 //! Numbers for systems and kinds, and recognition of system names in queries.
 
+use indexmap::IndexSet;
 use rules::system::Kind;
 
 use crate::search::{document::Labels, typos::Compared, words::folded};
@@ -8,7 +9,7 @@ use crate::search::{document::Labels, typos::Compared, words::folded};
 #[derive(Debug, Default)]
 pub(crate) struct Systems {
     pub(crate) list: Vec<Labels>,
-    pub(crate) kinds: Vec<String>,
+    pub(crate) kinds: IndexSet<String>,
     nicknames: Vec<Nickname>,
 }
 
@@ -60,27 +61,17 @@ impl Systems {
 
     /// Returns the numbers of a system and a kind, adding them if they are new.
     pub(crate) fn numbers(&mut self, system: &str, kind: &str) -> (u16, u16) {
-        let system = self
-            .list
-            .iter()
-            .position(|labels| labels.key == system)
-            .unwrap_or_else(|| {
-                self.list.push(Labels {
-                    key: system.to_owned(),
-                    name: system.to_owned(),
-                    ..Labels::default()
-                });
-                self.list.len() - 1
+        let system = self.number(system).unwrap_or_else(|| {
+            self.list.push(Labels {
+                key: system.to_owned(),
+                name: system.to_owned(),
+                ..Labels::default()
             });
-        let kind = self
-            .kinds
-            .iter()
-            .position(|known| known == kind)
-            .unwrap_or_else(|| {
-                self.kinds.push(kind.to_owned());
-                self.kinds.len() - 1
-            });
-        (number(system), number(kind))
+            number(self.list.len() - 1)
+        });
+        let known = self.kinds.get_index_of(kind);
+        let kind = known.unwrap_or_else(|| self.kinds.insert_full(kind.to_owned()).0);
+        (system, number(kind))
     }
 
     /// Returns the number of the system with this key.

@@ -1,3 +1,0 @@
-UPDATE book
-SET title = :title, system = :system
-WHERE name = :name

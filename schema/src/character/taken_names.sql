@@ -1,3 +1,0 @@
-SELECT name
-FROM character
-WHERE deleted_at IS NULL

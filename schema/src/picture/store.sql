@@ -1,3 +1,0 @@
-INSERT INTO picture (hash, bytes)
-VALUES (?1, ?2)
-ON CONFLICT (hash) DO NOTHING
