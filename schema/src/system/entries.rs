@@ -41,7 +41,9 @@ pub(super) fn store(
     sources: &Ids,
     kinds: &Ids,
 ) -> Result<(), Refusal> {
-    remove_others(tx, system_id, system)?;
+    let keys = system.entries.keys();
+    let keys = keys.map(|key| format!("{}/{key}", system.key));
+    remove_other_rows(tx, "entry", system_id, keys)?;
     clear(tx, "system_id", system_id)?;
     let mut writer = Writer {
         tx,
@@ -83,22 +85,19 @@ pub(super) fn put(
         })
     };
     let (sql, of) = match replaced {
-        Some(id) => ("SELECT position AS own FROM entry WHERE id = ?1", id),
+        Some(id) => ("SELECT position FROM entry WHERE id = ?1", id),
         None => (
-            "SELECT coalesce(max(position), 0) + 1 AS own FROM entry WHERE system_id = ?1",
+            "SELECT coalesce(max(position), 0) + 1 FROM entry WHERE system_id = ?1",
             system_id,
         ),
     };
-    let position = tx
-        .prepare_cached(sql)?
-        .query_row([of], |row| row.get("own"))?;
     let id = Writer {
         tx,
         system,
         system_id,
         sources: &ids("source")?,
         kinds: &ids("kind")?,
-        position,
+        position: rows::value(tx, sql, [of])?.unwrap_or_default(),
     }
     .write(entry)?;
     link(tx, "id", id)?;
@@ -168,19 +167,6 @@ pub(super) fn load(
     facts::load(tx, system_id, kinds, &mut entries)?;
     tables::load(tx, system_id, &mut entries)?;
     Ok(entries)
-}
-
-/// Removes the entries that the system no longer has.
-fn remove_others(tx: &Transaction<'_>, system_id: i64, system: &System) -> Result<(), Refusal> {
-    let any = tx
-        .prepare_cached("SELECT 1 FROM entry WHERE system_id = ?1")?
-        .exists([system_id])?;
-    if !any {
-        return Ok(());
-    }
-    let keys = system.entries.keys();
-    let keys = keys.map(|key| format!("{}/{key}", system.key));
-    remove_other_rows(tx, "entry", system_id, keys)
 }
 
 /// Deletes the child rows of the entries with this value in a column, so that they can be written again.

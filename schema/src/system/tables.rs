@@ -74,10 +74,9 @@ fn beyond(tx: &Transaction<'_>, id: i64) -> Result<IndexMap<String, String>, Ref
 }
 
 fn cells(tx: &Transaction<'_>, id: i64) -> Result<Vec<Vec<rules::Value>>, Refusal> {
-    let count: usize = tx
-        .prepare_cached("SELECT count(*) AS n FROM rule_table_row WHERE entry_id = ?1")?
-        .query_row([id], |row| row.get("n"))?;
-    let mut table = vec![Vec::new(); count];
+    let count = "SELECT count(*) FROM rule_table_row WHERE entry_id = ?1";
+    let count: Option<usize> = rows::value(tx, count, [id])?;
+    let mut table = vec![Vec::new(); count.unwrap_or_default()];
     rows::each(tx, include_str!("load_table_cells.sql"), [id], |row| {
         if let Some(cells) = table.get_mut(row.get::<_, usize>("row_position")?) {
             cells.push(typed::from_row(row)?);
