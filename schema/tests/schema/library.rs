@@ -505,6 +505,18 @@ fn a_backup_without_books_contains_no_headings_from_notes() {
 }
 
 #[test]
+fn notes_in_removed_books_are_backed_up_daily() {
+    let (library, _folder) = fresh();
+    let daily = || library::backups::make_daily(&library).unwrap();
+    assert!(daily().is_none());
+    let path = ["Of fords".to_owned()];
+    library
+        .write(|tx| book::set_note(tx, "fords", &path, Some("Read this.")))
+        .unwrap();
+    assert!(daily().is_some());
+}
+
+#[test]
 fn the_contents_of_a_copy_include_its_log() {
     let (library, folder, _) = with_game();
     library.write(|tx| create(tx, "game", "Ann")).unwrap();

@@ -7,5 +7,6 @@ SELECT
     OR EXISTS (SELECT 1 FROM own_table)
     OR EXISTS (SELECT 1 FROM session)
     OR EXISTS (SELECT 1 FROM book)
+    OR EXISTS (SELECT 1 FROM book_note)
     OR EXISTS (SELECT 1 FROM pack WHERE origin <> 'built in')
     OR EXISTS (SELECT 1 FROM pin) AS anything
