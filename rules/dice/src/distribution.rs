@@ -26,16 +26,17 @@ pub(super) fn dice(count: u32, sides: u32, kept: KeptDice) -> Result<Vec<u128>, 
 
 /// Returns the number of ways for each count of dice that show at least `pool.from`, without rerolls.
 pub(super) fn pool(pool: Pool) -> Result<Vec<u128>, DiceError> {
+    // No sum of ways exceeds the number of all ways.
+    let of = u128::from(pool.sides).checked_pow(pool.count);
+    of.ok_or_else(too_large)?;
     let hit = u128::from(pool.sides - pool.from + 1);
     let miss = u128::from(pool.from - 1);
     let mut ways = vec![1_u128];
     for _ in 0..pool.count {
         let mut next = vec![0_u128; ways.len() + 1];
         for (at, before) in ways.iter().enumerate() {
-            let (missed, reached) = (before.checked_mul(miss), before.checked_mul(hit));
-            let (missed, reached) = missed.zip(reached).ok_or_else(too_large)?;
-            next[at] = next[at].checked_add(missed).ok_or_else(too_large)?;
-            next[at + 1] = next[at + 1].checked_add(reached).ok_or_else(too_large)?;
+            next[at] += before * miss;
+            next[at + 1] += before * hit;
         }
         ways = next;
     }

@@ -91,6 +91,7 @@ fn odds_that_are_open_ended_or_too_large_are_refused() {
         "stress + stress",
         "d10 - stress",
         "1000d6",
+        "128d2 from 2",
         "1000d10000 keep 500",
         "2d6 + 100d6",
         "9d10000 + 9d10000",
