@@ -43,7 +43,8 @@ impl Edit {
                 })
             }
             Self::RemoveModifier { at } => {
-                Err(refusal!("edit-no-modifier", place = (at + 1).to_string()))
+                let place = at.saturating_add(1).to_string();
+                Err(refusal!("edit-no-modifier", place))
             }
             Self::Override { derived, by_hand } => {
                 check_row_exists(character, derived)?;
@@ -163,12 +164,13 @@ fn checked_index(at: Option<usize>, len: usize) -> Result<usize, Refusal> {
     match at {
         None => Ok(len),
         Some(at) if at <= len => Ok(at),
-        Some(at) => Err(refusal!(
-            "edit-place-past-end",
-            place = (at + 1).to_string(),
-            len = len.to_string()
-        )),
+        Some(at) => Err(past_end(at, len)),
     }
+}
+
+fn past_end(at: usize, len: usize) -> Refusal {
+    let (place, len) = (at.saturating_add(1).to_string(), len.to_string());
+    refusal!("edit-place-past-end", place, len)
 }
 
 fn add_row(
@@ -285,7 +287,9 @@ fn remove_row(character: &mut Character, list: &str, row: u32) -> Result<Edit, R
 fn move_row(character: &mut Character, list: &str, row: u32, to: usize) -> Result<Edit, Refusal> {
     let from = position(character, list, row)?;
     let rows = character.lists.entry(list.to_owned()).or_default();
-    let to = checked_index(Some(to), rows.len() - 1)?;
+    if to >= rows.len() {
+        return Err(past_end(to, rows.len()));
+    }
     let moved = rows.remove(from);
     rows.insert(to, moved);
     Ok(Edit::MoveRow {

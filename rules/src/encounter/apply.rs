@@ -143,7 +143,8 @@ fn add(encounter: &mut Encounter, at: Option<usize>, new: &Combatant) -> Result<
     }
     let at = at.unwrap_or(encounter.combatants.len());
     if at > encounter.combatants.len() {
-        return Err(refusal!("place-past-end", place = (at + 1).to_string()));
+        let place = at.saturating_add(1).to_string();
+        return Err(refusal!("place-past-end", place));
     }
     encounter.last_combatant = encounter.last_combatant.max(new.id);
     let back = Step::Remove { combatant: new.id };

@@ -400,6 +400,27 @@ fn edits_that_a_system_does_not_allow_are_refused() {
 }
 
 #[test]
+fn positions_past_the_end_are_refused() {
+    for (edit, message) in [
+        (
+            json!({"edit": "move_row", "list": "weapons", "row": 3, "to": 2}),
+            "Position 3 is past the end: there are 2.",
+        ),
+        (
+            json!({"edit": "move_row", "list": "weapons", "row": 3, "to": usize::MAX}),
+            "Position 18446744073709551615 is past the end: there are 2.",
+        ),
+        (
+            json!({"edit": "add_row", "list": "weapons", "at": 3, "row": {"name": "x"}}),
+            "Position 4 is past the end: there are 2.",
+        ),
+    ] {
+        let edit: Edit = serde_json::from_value(edit).unwrap();
+        assert_eq!(edit.apply(&mut ann()).unwrap_err().to_string(), message);
+    }
+}
+
+#[test]
 fn edits_that_a_system_allows_are_accepted() {
     let cases = [
         json!({"edit": "set", "field": "strength", "value": null}),
