@@ -283,13 +283,15 @@ fn after(tx: &Transaction<'_>) -> Option<(u32, bool)> {
     let all = &tx.encounter.combatants;
     let on = tx.encounter.turn.on;
     let at = on.and_then(|on| all.iter().position(|it| it.id == on));
-    let side = at.map(|at| &all[at].status.side);
-    let from = at.map_or(0, |at| at + 1);
+    let (before, later) = all.split_at(at.map_or(0, |at| at + 1));
     let fits = |it: &&Combatant| has_turns(tx, it);
-    let later = all.iter().skip(from).filter(fits).find(|it| {
-        // A side's turn is that of its first member; a side's combatants are adjacent.
-        !tx.turns().sides || side != Some(&it.status.side)
-    });
+    // A side's turn is that of its first member.
+    let had_turn = |side: &String| {
+        let mut before = before.iter();
+        before.any(|it| it.status.side == *side && (fits(&it) || Some(it.id) == on))
+    };
+    let mut later = later.iter().filter(fits);
+    let later = later.find(|it| !tx.turns().sides || !had_turn(&it.status.side));
     match later {
         Some(it) => Some((it.id, false)),
         None => all.iter().find(fits).map(|it| (it.id, true)),

@@ -34,6 +34,22 @@ fn the_teams_take_turns() {
 }
 
 #[test]
+fn a_side_has_one_turn_in_a_round_even_if_its_members_are_apart() {
+    let mut table = Table::of("mlaf");
+    table.enter("caster/mage", 1, "Red");
+    table.enter("caster/shaman", 1, "Blue");
+    let late = table.enter("caster/mage", 1, "");
+    table.act(&Act::Side {
+        combatant: late,
+        side: "Red".to_owned(),
+    });
+    for (says, round) in [("Red’s turn", 1), ("Blue’s turn", 1), ("Red’s turn", 2)] {
+        assert!(table.next().contains(says));
+        assert_eq!(table.encounter.turn.round, round);
+    }
+}
+
+#[test]
 fn casts_are_limited_to_one_a_turn_and_one_a_match_for_each_level() {
     let mut table = Table::of("mlaf");
     let mage = table.enter("caster/mage", 1, "Red");
