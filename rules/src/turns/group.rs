@@ -1,5 +1,7 @@
 //! Forms and dissolves groups.
 
+use std::collections::HashSet;
+
 use serde_json::Map;
 
 use super::{
@@ -16,13 +18,16 @@ use crate::{
 pub(super) fn form(tx: &mut Transaction<'_>, group: &Group) -> Result<(), Refusal> {
     let rules = tx.turns().groups.as_ref();
     let rules = rules.ok_or_else(|| refusal!("group-none"))?;
+    let mut group = group.clone();
+    // A combatant that is named twice is one member.
+    let mut named = HashSet::new();
+    group.members.retain(|it| named.insert(*it));
     for member in &group.members {
         tx.combatant(*member)?;
     }
     if group.members.len() > rules.most {
         return Err(refusal!("group-most", most = rules.most.to_string()));
     }
-    let mut group = group.clone();
     if !rules.bonus.contains(&group.on) {
         group.on = rules.bonus.first().cloned().unwrap_or_default();
     }

@@ -132,6 +132,14 @@ fn a_group_acts_with_its_vanguard_until_the_vanguard_falls() {
     assert!(refused.contains("at most 6"), "{refused}");
 }
 
+#[test]
+fn a_combatant_that_is_named_twice_is_one_member_of_a_group() {
+    let mut table = Table::of("arsmagica");
+    let two = ["Ann", "Bo"].map(|name| table.add(name, &nothing()));
+    table.act(&group("The pair", &[two[0], two[1], two[0]], None, ""));
+    assert_eq!(table.encounter.groups[0].members, two);
+}
+
 fn group(name: &str, members: &[u32], leader: Option<u32>, on: &str) -> Act {
     Act::Group {
         name: name.to_owned(),
