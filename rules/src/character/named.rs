@@ -59,12 +59,13 @@ fn resolve_name(named: &str, kinds: &[String], system: &System) -> Option<String
     if system.entries.contains_key(named) {
         return None;
     }
-    let (kind, name) = named.split_once('/').unwrap_or(("", named));
-    let entry = kinds
-        .iter()
-        .filter(|it| kind.is_empty() || *it == kind)
-        .find_map(|kind| system.find(kind, name.trim()))?;
-    Some(entry.key())
+    // A name may have a slash in it, too.
+    let found = |kind: &String| {
+        let of_kind = named.split_once('/').filter(|(of, _)| of == kind);
+        let name = of_kind.map_or(named, |(_, name)| name);
+        system.find(kind, name.trim())
+    };
+    Some(kinds.iter().find_map(found)?.key())
 }
 
 fn resolved_note(label: &str, named: &str, entry: &str) -> String {

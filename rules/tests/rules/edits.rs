@@ -517,6 +517,20 @@ fn a_value_outside_the_rules_is_kept_and_a_list_can_always_be_extended() {
 }
 
 #[test]
+fn entries_may_be_given_by_a_name_with_a_slash() {
+    let mut system = game();
+    let flail = json!({"kind": "weapon", "slug": "flail", "name": "Flail/Morningstar"});
+    let flail = serde_json::from_value(flail).unwrap();
+    system.entries.insert("weapon/flail".to_owned(), flail);
+    for name in ["flail/morningstar", "weapon/Flail/Morningstar"] {
+        let document = json!({"name": "Ann", "lists": {"weapons": [{"entry": name}]}});
+        let (repaired, _) = repair(serde_json::from_value(document).unwrap(), &system);
+        let entry = repaired.rows("weapons")[0].entry.as_deref();
+        assert_eq!(entry, Some("weapon/flail"), "{name}");
+    }
+}
+
+#[test]
 fn entries_may_be_given_by_name_and_an_unnamed_character_gets_a_name() {
     let document = json!({
         "lists": { "weapons": [{"id": 1, "entry": "Sword"}, {"id": 2, "entry": "weapon/lost"}] },
