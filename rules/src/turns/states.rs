@@ -69,7 +69,8 @@ pub(super) fn add_state(
     if name.is_empty() {
         return Err(refusal!("state-needs-name"));
     }
-    if name.contains('/') && entry_of(system, name).is_none() {
+    let kind = name.split_once('/').and_then(|(kind, _)| system.kind(kind));
+    if kind.is_some() && entry_of(system, name).is_none() {
         return Err(refusal!("roll-no-entry", key = name));
     }
     if left == Some(0) {

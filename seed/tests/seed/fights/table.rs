@@ -81,6 +81,14 @@ fn unknown_states_and_empty_durations_are_refused() {
 }
 
 #[test]
+fn a_state_of_ones_own_may_have_a_slash_in_its_name() {
+    let mut table = Table::of("mythcraft");
+    let ann = table.add("Ann", &nothing());
+    let said = table.act(&state(ann, "Deaf/mute", None));
+    says(&said, &["Deaf/mute"]);
+}
+
+#[test]
 fn inputs_of_an_attack_are_checked() {
     let mut table = Table::of("amtgard");
     let ann = table.add("Ann", &nothing());
