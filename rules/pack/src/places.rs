@@ -50,7 +50,7 @@ fn condition(text: &str) -> String {
 
 /// Returns the values that a word of a condition matches, as the items of a list.
 fn values(word: &str) -> String {
-    let text = format!("'{}'", word.replace('\'', "\\'"));
+    let text = quoted(word);
     match word {
         "yes" => format!("{text}, true"),
         "no" => format!("{text}, false"),
@@ -66,12 +66,16 @@ fn path(place: &str) -> String {
         [who, "of", list, name, key] => {
             let name = match name.strip_prefix('{').and_then(|it| it.strip_suffix('}')) {
                 Some(inner) => path(inner),
-                None => format!("'{name}'"),
+                None => quoted(name),
             };
             format!("get({who}.of.{list}, {name}).{key}")
         }
         ref parts => parts.join("."),
     }
+}
+
+fn quoted(text: &str) -> String {
+    format!("'{}'", text.replace('\'', "\\'"))
 }
 
 /// Splits a place at slashes outside braces.
@@ -108,6 +112,10 @@ mod tests {
             (
                 "{self/of/guards/{attacker/row/type}/resist} of {self/size}.",
                 Some("{get(self.of.guards, attacker.row.type).resist} of {self.size}."),
+            ),
+            (
+                "{self/of/guards/Bob's/resist}",
+                Some(r"{get(self.of.guards, 'Bob\'s').resist}"),
             ),
         ] {
             assert_eq!(sentence(text).as_deref(), converted, "{text}");
