@@ -194,6 +194,7 @@ fn formulas_say_what_is_wrong() {
             "no column “liht”. Did you mean “light”?",
         ),
         ("sum('weapons', 'load')", "not for calculators"),
+        ("sum([1, 'a'])", "sum(list) takes a number, not text"),
         ("1 < 'a'", "“<” cannot compare a number with text"),
         ("1 == 'a'", "“==” cannot compare a number with text"),
         ("() < 1", "given("),

@@ -8,7 +8,7 @@ use rust_decimal::{Decimal, RoundingStrategy, prelude::ToPrimitive};
 use super::{FUNCTION, Function, Group, failed, takes};
 use crate::{
     limits,
-    operators::{decimal, divided_by_zero, negated, too_large},
+    operators::{add, decimal, divided_by_zero, negated, too_large},
     problem,
     problem::{Evaluated, Problem},
     value::kind_of,
@@ -311,11 +311,11 @@ fn power(number: i64, exponent: i64) -> Evaluated<i64> {
         .ok_or_else(|| too_large().into())
 }
 
-/// Returns the sum of a list; n/a if any item is n/a.
-pub(super) fn total(items: &Array) -> Evaluated<Dynamic> {
+/// Returns the sum of a list of numbers; n/a if any item is n/a.
+pub(super) fn total(items: Array) -> Evaluated<Dynamic> {
     let mut total = Dynamic::from(0_i64);
     for item in items {
-        total = crate::operators::add(&total, item, false)?;
+        total = add(&total, &number(item, "sum(list)")?, false)?;
     }
     Ok(total)
 }

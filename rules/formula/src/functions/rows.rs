@@ -25,7 +25,7 @@ pub(super) const GROUP: Group = Group {
                 engine
                     .register_fn("sum", |list: Array| -> Evaluated<Dynamic> {
                         charge(list.len())?;
-                        numbers::total(&list)
+                        numbers::total(list)
                     })
                     .register_fn("sum", |list: ImmutableString, key: ImmutableString| {
                         over(&list, |run, rows, list| sum(run, rows, list, &key))
@@ -206,7 +206,7 @@ fn term(
 fn sum(run: &Evaluation, rows: &dyn Rows, list: usize, key: &str) -> Evaluated<Dynamic> {
     let mut items = column(run, rows, list, key)?;
     items.retain(|item| !item.is_unit());
-    numbers::total(&items)
+    numbers::total(items)
 }
 
 fn column(run: &Evaluation, rows: &dyn Rows, list: usize, key: &str) -> Evaluated<Array> {
