@@ -43,11 +43,18 @@ pub fn of_target(system: &System, place: &OverrideTarget) -> Vec<FormulaName> {
     if let Some(calculator) = labels.calculator {
         return of_calculator(system, calculator);
     }
-    match place.target.split('/').next() {
-        Some("beyond") => with_common(system, vec![value("key", &messages::text!("name-key"))]),
-        Some("modifier") => {
+    match place.target.split('/').collect::<Vec<_>>()[..] {
+        ["beyond", ..] => with_common(system, vec![value("key", &messages::text!("name-key"))]),
+        ["modifier", ..] => {
             let mut names = of_values(system, None);
             names.insert(0, value("value", &messages::text!("name-value")));
+            names
+        }
+        ["event", _, "let" | "bar" | "changes", ..] => {
+            let mut names = of_values(system, labels.list);
+            let event = labels.event.into_iter();
+            let own = event.flat_map(|it| it.inputs.keys().chain(it.steps.keys()));
+            names.extend(own.map(|name| value(name, &labels.name(name))));
             names
         }
         _ => of_values(system, labels.list),

@@ -363,6 +363,15 @@ fn completion_offers_the_names_that_a_formula_may_use() {
     let values: Vec<_> = named(of_target(&system, &place), NamePlace::Value).collect();
     assert_eq!(values.len(), 3, "{values:?}");
     assert!(values.contains(&pair("looked", "Looked")));
+    for (target, offered) in [("event/rest/let/left", true), ("event/rest/when", false)] {
+        let place = find(&system, target).unwrap();
+        let mut values = named(of_target(&system, &place), NamePlace::Value);
+        assert_eq!(
+            values.any(|name| name == pair("roll", "Roll")),
+            offered,
+            "{target}"
+        );
+    }
     let of_rows = || of_values(&system, system.list("weapons"));
     assert!(named(of_rows(), NamePlace::Fact).any(|name| name == pair("load", "Load of Weapon")));
     assert!(named(of_rows(), NamePlace::Text).any(|name| name.0 == "weapons"));
