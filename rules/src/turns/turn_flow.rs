@@ -53,11 +53,18 @@ fn pass(tx: &mut Transaction<'_>) -> Result<(), Refusal> {
             next = after(tx).map_or(next, |(first, _)| first);
         }
         tx.update_turn(|turn| turn.on = Some(next))?;
-        let acting = side_of(tx, next);
-        count_rounds(tx, |since| since.is_some_and(|id| acting.contains(&id)))?;
-        if !skips(tx, next)? {
-            return start(tx, next);
+        let side = side_of(tx, next);
+        count_rounds(tx, |since| since.is_some_and(|id| side.contains(&id)))?;
+        let mut acting = Vec::new();
+        for id in &side {
+            if !skips(tx, *id)? {
+                acting.push(*id);
+            }
         }
+        if !acting.is_empty() {
+            return start(tx, &acting);
+        }
+        side.iter().try_for_each(|id| count_turns(tx, *id))?;
     }
 }
 
@@ -69,27 +76,25 @@ fn skips(tx: &mut Transaction<'_>, id: u32) -> Result<bool, Refusal> {
     }
     tx.update(id, |it| it.skips -= 1)?;
     tx.report(messages::text!("fight-does-not-act", who = who.name()));
-    count_turns(tx, id)?;
     Ok(true)
 }
 
-/// Starts the turn of a combatant, and of its side if sides take turns.
-fn start(tx: &mut Transaction<'_>, id: u32) -> Result<(), Refusal> {
-    let who = tx.combatant(id)?;
-    tx.update(id, |it| {
-        it.delaying = false;
-        it.readied.clear();
-    })?;
+/// Starts the turn of a combatant, or of those of a side who act.
+fn start(tx: &mut Transaction<'_>, acting: &[u32]) -> Result<(), Refusal> {
+    for id in acting {
+        tx.update(*id, |it| {
+            it.delaying = false;
+            it.readied.clear();
+        })?;
+    }
+    let who = tx.combatant(acting[0])?;
     let on = if tx.turns().sides && !who.status.side.is_empty() {
         who.status.side.clone()
     } else {
         who.name().to_owned()
     };
     tx.report(messages::text!("fight-turn", on));
-    for id in side_of(tx, id) {
-        moment(tx, When::Turn, id)?;
-    }
-    Ok(())
+    acting.iter().try_for_each(|id| moment(tx, When::Turn, *id))
 }
 
 /// Ends the fight: nobody's turn, and the totals are forgotten.

@@ -50,6 +50,29 @@ fn a_side_has_one_turn_in_a_round_even_if_its_members_are_apart() {
 }
 
 #[test]
+fn one_of_a_side_skips_its_turn_and_the_others_act() {
+    let mut table = Table::of("mlaf");
+    let stunned = table.enter("caster/mage", 1, "Red");
+    let ready = table.enter("caster/shaman", 1, "Red");
+    table.enter("caster/botcher", 1, "Blue");
+    table.act(&Act::State {
+        combatant: stunned,
+        name: "Stunned".to_owned(),
+        left: None,
+        unit: None,
+        skips: 1,
+    });
+    table.act(&Act::Ready {
+        combatant: ready,
+        what: "bites".to_owned(),
+    });
+    let said = table.next();
+    says(&said, &["does not act this time", "Red’s turn"]);
+    assert_eq!(table.who(ready).status.readied, "");
+    assert!(table.next().contains("Blue’s turn"));
+}
+
+#[test]
 fn casts_are_limited_to_one_a_turn_and_one_a_match_for_each_level() {
     let mut table = Table::of("mlaf");
     let mage = table.enter("caster/mage", 1, "Red");
