@@ -17,8 +17,8 @@ use crate::{
 
 /// A character whose derived values are being computed.
 pub(crate) struct Sheet {
-    pub(super) compiled: Arc<CompiledSystem>,
-    pub(super) character: Character,
+    pub(crate) compiled: Arc<CompiledSystem>,
+    pub(crate) character: Character,
     /// The index of each of the system's lists among those of the character.
     lists: Vec<Option<usize>>,
     /// The character's entries that have modifiers.
@@ -32,7 +32,7 @@ pub(crate) struct Sheet {
 }
 
 impl Sheet {
-    /// A sheet that owns its character until [`Sheet::into_character`].
+    /// A sheet that owns its character.
     pub(crate) fn new(compiled: &Arc<CompiledSystem>, character: Character) -> Self {
         let lists = compiled.system.lists.iter();
         let lists = lists.map(|list| character.lists.get_index_of(&list.key));
@@ -61,21 +61,6 @@ impl Sheet {
             let run = compiled.evaluation(sheet.clone(), terms == Terms::Recorded);
             run.enter(|run| work(run, &sheet))
         })
-    }
-
-    /// Consumes the sheet and returns the character.
-    pub(crate) fn into_character(self) -> Character {
-        self.character
-    }
-
-    /// The character.
-    pub(crate) fn character(&self) -> &Character {
-        &self.character
-    }
-
-    /// The system of the character.
-    pub(crate) fn compiled(&self) -> &CompiledSystem {
-        &self.compiled
     }
 
     /// Computes the wanted derived values, and the fields that modifiers change.
@@ -131,11 +116,6 @@ impl Sheet {
             values.insert(key.clone(), derivation);
         }
         all
-    }
-
-    /// The stored value of a field.
-    pub(crate) fn value_of(&self, field: &str) -> Option<&Value> {
-        self.character.values.get(field)
     }
 
     /// The rows of a list.

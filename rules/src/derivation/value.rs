@@ -32,7 +32,8 @@ impl Sheet {
         let id = ValueId::Field(at);
         run.once(id, Bindings::default(), || {
             let field = &self.compiled.system.fields[at];
-            let chosen = field_value(&self.compiled, field, self.value_of(&field.key))?;
+            let stored = self.character.values.get(&field.key);
+            let chosen = field_value(&self.compiled, field, stored)?;
             let mut terms = vec![Term {
                 name: field.label().to_owned(),
                 value: run.to_json(&chosen),

@@ -73,7 +73,7 @@ pub(super) fn calculate(
         Some(say) => run.text_in(None, say)?,
         None => String::new(),
     };
-    let awards = gains::awards(run, compiled, scope.character(), &formulas.gains)?;
+    let awards = gains::awards(run, compiled, &scope.sheet.character, &formulas.gains)?;
     let event = EventChanges::new(run, scope).evaluate()?;
     Ok(ActivityResult {
         event,

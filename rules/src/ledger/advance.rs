@@ -173,8 +173,8 @@ impl<'a> LedgerRun<'a> {
         let result = run.enter(|run| calculate(run, &scope, formulas, activity, compiled));
         // Nothing else holds the scope now that its evaluation is over.
         self.character = Rc::try_unwrap(scope).map_or_else(
-            |shared| shared.character().clone(),
-            EventScope::into_character,
+            |shared| shared.sheet.character.clone(),
+            |scope| scope.sheet.character,
         );
         result.map_err(|problem| {
             let words = match &problem {

@@ -32,7 +32,7 @@ impl<'a> EventChanges<'a> {
         Self {
             run,
             scope,
-            system: &scope.compiled().system,
+            system: &scope.sheet.compiled.system,
             edits: Vec::new(),
             removed: Vec::new(),
             words: Vec::new(),
@@ -56,7 +56,10 @@ impl<'a> EventChanges<'a> {
         for (number, change) in formulas.changes.iter().enumerate() {
             for at in self.scope.sheet.rows_or_whole(change.list) {
                 self.change(number, change, at.or(row))?;
-                self.check_size()?;
+                if self.edits.len() > EVENT_CHANGES {
+                    let most = EVENT_CHANGES.to_string();
+                    return Err(problem!("event-too-many", event_changes = most));
+                }
             }
         }
         for at in &self.removed {
@@ -76,16 +79,6 @@ impl<'a> EventChanges<'a> {
         })
     }
 
-    fn check_size(&self) -> Result<(), Problem> {
-        if self.edits.len() > EVENT_CHANGES {
-            return Err(problem!(
-                "event-too-many",
-                event_changes = EVENT_CHANGES.to_string()
-            ));
-        }
-        Ok(())
-    }
-
     fn change(
         &mut self,
         number: usize,
@@ -100,7 +93,7 @@ impl<'a> EventChanges<'a> {
         for (place, formula) in &change.set {
             let field = &self.system.fields[*place];
             let sheet = &self.scope.sheet;
-            let before = sheet.value_of(&field.key).cloned();
+            let before = sheet.character.values.get(&field.key).cloned();
             let to_store = |value| sheet.value_to_store(run, *place, value);
             if let Some(value) =
                 self.new_value(field, &field.label, formula, at, before, &to_store)?

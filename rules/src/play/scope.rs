@@ -13,8 +13,7 @@ use pack::{event::Event, input::Input};
 
 use crate::{
     Value,
-    character::Character,
-    compile::{CompiledEvent, CompiledSystem},
+    compile::CompiledEvent,
     derivation::{ByHouse, Derivation, Sheet},
 };
 
@@ -29,7 +28,7 @@ pub(crate) enum EventSource {
 
 /// An event that is being calculated for a character.
 pub(crate) struct EventScope {
-    pub(super) sheet: Sheet,
+    pub(crate) sheet: Sheet,
     which: EventSource,
     /// The row it happens to.
     pub(super) row: Option<RowRef>,
@@ -57,32 +56,18 @@ impl EventScope {
         }
     }
 
-    pub(super) fn compiled(&self) -> &CompiledSystem {
-        self.sheet.compiled()
-    }
-
     pub(super) fn event(&self) -> &Event {
         match self.which {
-            EventSource::Event(at) => &self.compiled().system.events[at],
-            EventSource::Activity(at) => &self.compiled().activities[at].event,
+            EventSource::Event(at) => &self.sheet.compiled.system.events[at],
+            EventSource::Activity(at) => &self.sheet.compiled.activities[at].event,
         }
     }
 
     pub(super) fn formulas(&self) -> &CompiledEvent {
         match self.which {
-            EventSource::Event(at) => &self.compiled().events[at],
-            EventSource::Activity(at) => &self.compiled().activities[at].formulas,
+            EventSource::Event(at) => &self.sheet.compiled.events[at],
+            EventSource::Activity(at) => &self.sheet.compiled.activities[at].formulas,
         }
-    }
-
-    /// The character it happens to.
-    pub(crate) fn character(&self) -> &Character {
-        self.sheet.character()
-    }
-
-    /// Consumes the scope and returns the character.
-    pub(crate) fn into_character(self) -> Character {
-        self.sheet.into_character()
     }
 
     /// A step, by its index.
@@ -92,11 +77,11 @@ impl EventScope {
             let mut terms = Vec::new();
             if let EventSource::Event(_) = self.which {
                 let place = || format!("event/{}/let/{name}", self.event().key);
-                self.compiled().changes.record(run, place);
+                self.sheet.compiled.changes.record(run, place);
             }
             let (outcome, _) = run.with_reads(|| run.evaluate(formula, &mut terms));
             let derivation = Derivation {
-                house: ByHouse::of(self.compiled(), run),
+                house: ByHouse::of(&self.sheet.compiled, run),
                 ..Derivation::of_step(run, name, self.label(name), formula, &outcome, terms)
             };
             self.done.borrow_mut().insert(at, derivation);
