@@ -3,8 +3,8 @@
 use std::{cell::RefCell, collections::BTreeMap, sync::Arc};
 
 use formula::{
-    Bindings, Dynamic, Evaluation, Library, Outcome, Problem, Rows, Scope, Term, ValueId,
-    from_json, unique_reads,
+    Bindings, Dynamic, Evaluation, Library, Outcome, Problem, Scope, Term, ValueId, from_json,
+    unique_reads,
 };
 
 use crate::{
@@ -108,10 +108,6 @@ impl Scope for CalculatorScope {
 
     fn library(&self) -> &dyn Library {
         &*self.compiled
-    }
-
-    fn rows(&self) -> Option<&dyn Rows> {
-        None
     }
 
     fn name_of(&self, value: ValueId) -> String {

@@ -20,22 +20,9 @@ pub(super) struct CombatGroup {
 }
 
 impl CombatGroup {
-    /// The same group as seen by another member.
-    pub(super) fn seen_by(&self, who: u32) -> Self {
-        Self {
-            who,
-            ..self.clone()
-        }
-    }
-
     /// Its members' numbers, the vanguard first.
     pub(super) fn ids(&self) -> impl Iterator<Item = u32> {
         self.members.iter().map(|(id, _)| *id)
-    }
-
-    /// The number of members still in the fight.
-    pub(super) fn size(&self) -> usize {
-        self.members.len()
     }
 
     /// `group`: its `size`, `name`, `on`, `trained`, `place`, `members`, `others` and `leader`.
@@ -44,7 +31,7 @@ impl CombatGroup {
         let mut put = |key: &str, part: Value| value.insert(key.to_owned(), part);
         put("name", self.name.clone().into());
         put("trained", self.leader.is_some().into());
-        put("size", self.size().into());
+        put("size", self.members.len().into());
         if self.leader.is_some() {
             put("on", self.on.clone().into());
         }

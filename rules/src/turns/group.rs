@@ -108,13 +108,10 @@ pub(super) fn set(tx: &mut Transaction<'_>, groups: Vec<Group>) -> Result<(), Re
 fn without(groups: Vec<Group>, members: &[u32]) -> Vec<Group> {
     let left = groups.into_iter().map(|mut group| {
         group.members.retain(|it| !members.contains(it));
+        group.leader = group.leader.filter(|it| group.members.contains(it));
         group
     });
     left.filter(|it| it.members.len() > 1 && it.members.contains(&it.vanguard))
-        .map(|mut group| {
-            group.leader = group.leader.filter(|it| group.members.contains(it));
-            group
-        })
         .collect()
 }
 

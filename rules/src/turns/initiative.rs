@@ -243,15 +243,9 @@ fn total(
     let mut scope = FightScope::of(tx.book, participant);
     scope.rolls.insert("die".to_owned(), die.clone());
     let unknown = |why: &str| refusal!("order-unknown", who = who.name(), why);
-    for step in &rules.step {
-        scope
-            .run_step(step)
-            .map_err(|refused| unknown(&refused.message))?;
-    }
-    let total = scope
-        .value(&rules.total)
-        .map_err(|refused| unknown(&refused.message))?
-        .as_i64();
+    let steps = scope.run_steps(&rules.step);
+    let total = steps.and_then(|()| scope.value(&rules.total));
+    let total = total.map_err(|refused| unknown(&refused.message))?.as_i64();
     let total = total.ok_or_else(|| unknown(&messages::text!("order-missing")))?;
     let added = exact(&total.saturating_sub(die.total));
     die.shown = format!("{added} + {}", die.shown);

@@ -44,7 +44,7 @@ pub(super) struct Participant<'a> {
     pub(super) combatant: Cow<'a, Combatant>,
     derivations: Arc<Derivations>,
     /// The list and row that `row` reads.
-    row: Option<(String, u32)>,
+    pub(super) row: Option<(String, u32)>,
     /// Its group, if that is read.
     pub(super) group: CombatGroup,
 }
@@ -106,11 +106,6 @@ impl<'a> Participant<'a> {
     /// Adds the group that it fights in.
     pub(super) fn with_group(self, group: CombatGroup) -> Self {
         Self { group, ..self }
-    }
-
-    /// Whether it has a row for `row` to read.
-    pub(super) fn has_row(&self) -> bool {
-        self.row.is_some()
     }
 
     /// A field or derived value of the whole character.

@@ -2,9 +2,7 @@
 
 use std::{cell::RefCell, rc::Rc, sync::Arc};
 
-use formula::{
-    Dynamic, Evaluation, Formula, HashMap, Library, Problem, Rows, Scope, ValueId, from_json,
-};
+use formula::{Dynamic, Evaluation, Formula, HashMap, Library, Problem, Scope, from_json};
 use indexmap::{IndexMap, IndexSet};
 use pack::sentence::split_at_formula;
 use serde_json::Map;
@@ -124,11 +122,6 @@ impl<'a> FightScope<'a> {
         Ok(is_set(&self.value(formula)?))
     }
 
-    /// Whether any participant fights in a group.
-    pub(super) fn grouped(&self) -> bool {
-        self.people.values().any(|it| it.group.size() > 1)
-    }
-
     /// Runs calculation steps, in order.
     pub(super) fn run_steps(&mut self, steps: &[CalculationStep]) -> Result<(), Refusal> {
         steps.iter().try_for_each(|step| self.run_step(step))
@@ -210,7 +203,10 @@ impl<'a> FightScope<'a> {
             "most" => of_die(|die| die.most.into()),
             "fixed" => of_die(|die| die.fixed.into()),
             "ask" => (1, self.asks.get(keys[0]).cloned().unwrap_or_default()),
-            "grouped" => (0, Value::from(self.grouped())),
+            "grouped" => {
+                let mut people = self.people.values();
+                (0, people.any(|it| it.group.members.len() > 1).into())
+            }
             _ => match (self.answers.get(root), self.people.get("self")) {
                 (Some(answer), _) => (0, answer.outputs.clone().into_iter().collect()),
                 (None, Some(participant)) => (0, participant.character_value(self.book, root)),
@@ -325,13 +321,5 @@ impl Scope for FightValues {
 
     fn library(&self) -> &dyn Library {
         &*self.compiled
-    }
-
-    fn rows(&self) -> Option<&dyn Rows> {
-        None
-    }
-
-    fn name_of(&self, _: ValueId) -> String {
-        String::new()
     }
 }

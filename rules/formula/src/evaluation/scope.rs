@@ -17,10 +17,14 @@ pub trait Scope {
     fn library(&self) -> &dyn Library;
 
     /// Returns the lists of the subject, or `None` if it has none.
-    fn rows(&self) -> Option<&dyn Rows>;
+    fn rows(&self) -> Option<&dyn Rows> {
+        None
+    }
 
     /// Returns the name of a value, for the message about a circular definition.
-    fn name_of(&self, value: ValueId) -> String;
+    fn name_of(&self, _value: ValueId) -> String {
+        String::new()
+    }
 
     /// Records a line that a script adds to the proof with `prove(…)`.
     fn prove(&self, _run: &Evaluation, _name: &str, _value: &Dynamic) {}

@@ -142,11 +142,12 @@ impl<'a> PreparedAttack<'a> {
         let member = self.encounter.require_combatant(id)?;
         let against = (self.attack.against.as_deref(), None);
         let participant = Participant::derived_with(self.scope.book, member, against, self.derive);
-        let group = self
-            .groups
-            .iter()
-            .find(|group| group.ids().any(|it| it == id));
-        let group = group.map(|group| group.seen_by(id)).unwrap_or_default();
+        let mut groups = self.groups.iter();
+        let group = groups.find(|group| group.ids().any(|it| it == id));
+        let group = CombatGroup {
+            who: id,
+            ..group.cloned().unwrap_or_default()
+        };
         self.scope
             .people
             .insert("member", participant.with_group(group));
@@ -174,7 +175,7 @@ fn check_armed(
     let list = attack.list.as_deref().and_then(|it| book.system().list(it));
     let who = striker.combatant.name();
     match (request.with, list) {
-        _ if striker.has_row() => Ok(()),
+        _ if striker.row.is_some() => Ok(()),
         (Some(row), _) => Err(refusal!("attack-no-row", who, row = row.to_string())),
         (None, Some(list)) => Err(refusal!(
             "attack-no-rows",
