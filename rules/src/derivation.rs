@@ -17,7 +17,7 @@ use crate::{
     Value,
     character::Character,
     compile::{CompiledSystem, HouseNote},
-    system::{Derived, Format, LeftOut, List},
+    system::{Derived, Format, LeftOut},
 };
 pub(crate) use sheet::Sheet;
 
@@ -111,16 +111,6 @@ impl Derivation {
             words: formula.map(|it| it.words.clone()).unwrap_or_default(),
             terms,
             problem: problem.map(|problem| problem.sentence().to_owned()),
-            ..Self::default()
-        }
-    }
-
-    /// The derivation of a list to which a modifier fails to add rows.
-    pub(crate) fn of_failed_addition(list: &List, problem: &str) -> Self {
-        Self {
-            key: list.key.clone(),
-            label: list.label.clone(),
-            problem: Some(problem.to_owned()),
             ..Self::default()
         }
     }

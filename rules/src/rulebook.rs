@@ -151,7 +151,12 @@ impl Rulebook {
         if terms == Terms::Recorded {
             for (key, reason) in &advanced.refused {
                 if let Some(list) = self.system().list(key) {
-                    let failed = Derivation::of_failed_addition(list, reason);
+                    let failed = Derivation {
+                        key: key.clone(),
+                        label: list.label.clone(),
+                        problem: Some(reason.clone()),
+                        ..Derivation::default()
+                    };
                     all.whole.insert(key.clone(), failed);
                 }
             }

@@ -50,10 +50,8 @@ pub struct Function {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum ReferenceKind {
     Nothing,
-    /// A table; the argument at `column` names a column of it.
-    Table {
-        column: usize,
-    },
+    /// A table; the third argument names a column of it.
+    Table,
     /// A kind of entry.
     Kind,
     /// A list of a character; the argument at `key` names a part of its rows.

@@ -261,7 +261,7 @@ fn read_in_order(expr: &Expr, names: &mut Vec<String>) {
             let reference = functions::named(&call.name).map(|function| function.reference);
             if matches!(
                 reference,
-                Some(ReferenceKind::Table { .. } | ReferenceKind::List { .. })
+                Some(ReferenceKind::Table | ReferenceKind::List { .. })
             ) {
                 names.extend(call.args.iter().filter_map(|arg| match arg {
                     Expr::StringConstant(text, _) => Some(text.to_string()),

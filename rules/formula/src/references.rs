@@ -33,7 +33,7 @@ pub(crate) fn of_call(call: &FnCallExpr) -> Option<Reference<'_>> {
     let name = text(0)?;
     Some(match functions::named(&call.name)?.reference {
         ReferenceKind::Nothing => return None,
-        ReferenceKind::Table { column } => Reference::Table(name, text(column)),
+        ReferenceKind::Table => Reference::Table(name, text(2)),
         ReferenceKind::Kind => Reference::Kind(name),
         ReferenceKind::List { key } => Reference::List(name, key.and_then(text)),
     })

@@ -278,14 +278,6 @@ fn joined(items: &[Expr], wording: &Wording<'_>, by: &str, outer: Precedence) ->
         .join(by)
 }
 
-fn listed(items: &[String]) -> String {
-    match items {
-        [] => messages::text!("words-nothing"),
-        [only] => only.clone(),
-        [most @ .., last] => format!("{}{}{last}", most.join(", "), messages::text!("list-and")),
-    }
-}
-
 /// Returns a key as a label: "`total_load`" becomes "Total load".
 pub fn label_from_key(key: &str) -> String {
     capitalized(&spaced(key))

@@ -104,15 +104,9 @@ impl Calendar {
         let Some(time) = time else {
             return self.before.clone();
         };
-        match self.part(part) {
+        match self.parts.get(part as usize) {
             Some(part) => format!("{part} {time}"),
             None => format!("{} {time}", self.unit).trim().to_owned(),
         }
-    }
-
-    /// Returns the name of a part of a unit.
-    pub fn part(&self, part: u32) -> Option<&str> {
-        let at = usize::try_from(part).ok()?;
-        self.parts.get(at).map(String::as_str)
     }
 }

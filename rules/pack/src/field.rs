@@ -99,9 +99,12 @@ impl Field {
 
     /// Returns its value until it is set; `Null` is n/a.
     pub fn default_value(&self) -> Value {
-        self.default
-            .clone()
-            .unwrap_or_else(|| self.kind.default_value())
+        use FieldType::{Choice, Entry, Flag, Modifier, Number, Prose, Text, Track};
+        self.default.clone().unwrap_or_else(|| match self.kind {
+            Number | Modifier | Track => 0.into(),
+            Flag => false.into(),
+            Text | Prose | Choice | Entry => Value::Null,
+        })
     }
 }
 
@@ -116,14 +119,5 @@ impl FieldType {
     /// Whether it holds a whole number.
     pub fn is_number(self) -> bool {
         matches!(self, Self::Number | Self::Modifier | Self::Track)
-    }
-
-    /// Returns the default of a field of this type for which the pack gives none.
-    pub fn default_value(self) -> Value {
-        match self {
-            Self::Number | Self::Modifier | Self::Track => 0.into(),
-            Self::Flag => false.into(),
-            Self::Text | Self::Prose | Self::Choice | Self::Entry => Value::Null,
-        }
     }
 }

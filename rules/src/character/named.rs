@@ -17,13 +17,10 @@ pub(super) fn resolve_entries(character: &mut Character, system: &System, found:
             continue;
         };
         for row in rows {
-            let named = row.entry.as_deref();
-            if let Some(entry) = named.and_then(|named| resolve_name(named, &list.kinds, system)) {
-                found.push(resolved_note(
-                    &list.label,
-                    named.unwrap_or_default(),
-                    &entry,
-                ));
+            if let Some(named) = &row.entry
+                && let Some(entry) = resolve_name(named, &list.kinds, system)
+            {
+                found.push(resolved_note(&list.label, named, &entry));
                 row.entry = Some(entry);
             }
             for (key, value) in &mut row.values {

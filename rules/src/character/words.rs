@@ -265,13 +265,12 @@ fn derived_label(character: &Character, system: &System, address: &str) -> Strin
 fn written(value: &Value, sign: bool) -> String {
     match value {
         Value::Null => messages::text!("words-nothing"),
-        Value::Number(number) => match number.as_i64() {
+        Value::String(text) => quoted(text),
+        Value::Array(_) | Value::Object(_) => value.to_string(),
+        Value::Bool(_) | Value::Number(_) => match value.as_i64() {
             Some(whole) if sign => signed(whole),
             _ => formula::to_text(value),
         },
-        Value::String(text) => quoted(text),
-        Value::Bool(_) => formula::to_text(value),
-        other => other.to_string(),
     }
 }
 

@@ -47,6 +47,9 @@ pub(super) fn named(
     allowed: impl Fn(&str) -> bool,
 ) -> Option<Target> {
     let name = name.trim();
+    if name.is_empty() {
+        return None;
+    }
     let system = &compiled.system;
     let all = || (0..system.growths.len()).filter(|at| allowed(&system.growths[*at].key));
     let lists = || all().filter_map(|at| Some((at, list_of(compiled, at)?)));
@@ -54,7 +57,7 @@ pub(super) fn named(
         let is_called = |place: &&usize| {
             let field = &system.fields[**place];
             let names = [field.key.as_str(), field.label(), field.short.as_str()];
-            names.iter().any(|known| same(known, name))
+            names.iter().any(|known| same_text(known, name))
         };
         if let Some(place) = compiled.growths[at].fields.iter().find(is_called) {
             return Some(of_field(compiled, at, *place));
@@ -62,8 +65,8 @@ pub(super) fn named(
     }
     for (at, list) in lists() {
         let is_called = |row: &&Row| {
-            row.label(system).is_some_and(|label| same(label, name))
-                || row.entry.as_deref() == Some(name)
+            let label = row.label(system);
+            label.is_some_and(|label| same_text(label, name)) || row.entry.as_deref() == Some(name)
         };
         if let Some(row) = character.rows(&list.key).iter().find(is_called) {
             return Some(of_row(at, list, row, system));
@@ -91,7 +94,7 @@ pub(super) fn named(
         }
     }
     let (at, _) = lists().next()?;
-    (!name.is_empty()).then(|| Target {
+    Some(Target {
         growth: at,
         address: None,
         name: name.to_owned(),
@@ -246,8 +249,4 @@ pub(super) fn score_of(costs: &[i64], points: i64, min: i64) -> i64 {
 pub(super) fn cost_of(costs: &[i64], score: i64) -> i64 {
     let at = usize::try_from(score).unwrap_or_default();
     costs.get(at).or(costs.last()).copied().unwrap_or_default()
-}
-
-fn same(known: &str, name: &str) -> bool {
-    !known.is_empty() && same_text(known, name)
 }

@@ -13,7 +13,7 @@ pub(super) const GROUP: Group = Group {
             arguments: 2..=3,
             written: "table('damage', size, 'light')",
             about: "The cell of the row that matches the key, in that column or, without one, in the second. `'kind/slug'` names the table of another entry. A key that is n/a gives n/a; if no row matches, the rules do not say.",
-            reference: ReferenceKind::Table { column: 2 },
+            reference: ReferenceKind::Table,
             register: |engine| {
                 engine
                     .register_fn("table", |name: ImmutableString, key: Dynamic| {
@@ -44,7 +44,7 @@ pub(super) const GROUP: Group = Group {
             name: "rows",
             written: "rows('burden')",
             about: "The rows of a table, each an object with the keys of the columns.",
-            reference: ReferenceKind::Table { column: 2 },
+            reference: ReferenceKind::Table,
             register: |engine| {
                 engine.register_fn("rows", |name: ImmutableString| {
                     run(|run| Ok(run.scope().library().table_rows(run, &name)?))

@@ -76,7 +76,7 @@ pub(super) const GROUP: Group = Group {
             about: "The number without its sign.",
             register: |engine| {
                 engine.register_fn("abs", |x: Dynamic| -> Evaluated<Dynamic> {
-                    if below_zero(&x) {
+                    if decimal(&x).is_some_and(|x| x < Decimal::ZERO) {
                         Ok(negated(&x)?)
                     } else {
                         number(x, "abs(number)")
@@ -251,10 +251,6 @@ fn chosen(all: &[Dynamic], wanted: Ordering) -> Result<Dynamic, Problem> {
         Some(best) if decimal(best).is_some() || best.is_string() => Ok(best.clone()),
         Some(_) => Err(problem!("formula-max-numbers")),
     }
-}
-
-fn below_zero(x: &Dynamic) -> bool {
-    decimal(x).is_some_and(|x| x < Decimal::ZERO)
 }
 
 fn number(x: Dynamic, written: &str) -> Evaluated<Dynamic> {

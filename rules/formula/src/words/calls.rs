@@ -5,7 +5,7 @@ use rhai::Expr;
 use super::{
     Precedence, Wording, bracketed,
     each::{body_in_words, is_lookup},
-    limited, listed, spaced, words,
+    limited, spaced, words,
 };
 
 /// Renders a call of a function.
@@ -130,7 +130,13 @@ impl Call<'_> {
     /// Renders all arguments: "A, B and C".
     pub(crate) fn listed(&self) -> String {
         let all: Vec<String> = (0..self.len()).map(|at| self.argument(at)).collect();
-        listed(&all)
+        match all.as_slice() {
+            [] => messages::text!("words-nothing"),
+            [only] => only.clone(),
+            [most @ .., last] => {
+                format!("{}{}{last}", most.join(", "), messages::text!("list-and"))
+            }
+        }
     }
 
     /// Renders the items of an argument that is a list literal.
