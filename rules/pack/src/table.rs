@@ -60,11 +60,11 @@ impl Table {
         let found = |row: &&Vec<Value>| row.first().is_some_and(|cell| self.matches(cell, key));
         match self.by {
             By::Value | By::Range => self.rows.iter().find(found),
-            By::Step => self
-                .rows
-                .iter()
-                .filter(found)
-                .max_by(|a, b| number(a.first()).total_cmp(&number(b.first()))),
+            By::Step => {
+                let step = |row: &Vec<Value>| row.first().and_then(number).unwrap_or_default();
+                let reached = self.rows.iter().filter(found);
+                reached.max_by(|a, b| step(a).total_cmp(&step(b)))
+            }
         }
     }
 
@@ -76,7 +76,10 @@ impl Table {
     fn matches(&self, cell: &Value, key: &Value) -> bool {
         match self.by {
             By::Value => same(cell, key),
-            By::Step => key.as_f64().is_some_and(|key| number(Some(cell)) <= key),
+            By::Step => {
+                let both = number(cell).zip(key.as_f64());
+                both.is_some_and(|(cell, key)| cell <= key)
+            }
             By::Range => match key.as_f64() {
                 Some(key) => Range::of_cell(cell).is_some_and(|range| range.contains(key)),
                 None => same(cell, key),
@@ -88,13 +91,8 @@ impl Table {
 /// Whether a cell equals the key: numbers by value, even if one of them is text; text in any case.
 fn same(cell: &Value, key: &Value) -> bool {
     match (cell, key) {
-        (Value::Number(a), Value::Number(b)) => a.as_f64() == b.as_f64(),
         (Value::String(a), Value::String(b)) => same_text(a, b),
-        (Value::String(text), Value::Number(number))
-        | (Value::Number(number), Value::String(text)) => {
-            let text = text.trim().parse();
-            text.is_ok_and(|text: f64| number.as_f64() == Some(text))
-        }
+        (Value::Number(_), _) | (_, Value::Number(_)) => number(cell) == number(key),
         (a, b) => a == b,
     }
 }
@@ -108,11 +106,10 @@ pub fn same_text(one: &str, other: &str) -> bool {
     folded.eq(other.chars().flat_map(char::to_lowercase))
 }
 
-fn number(cell: Option<&Value>) -> f64 {
+fn number(cell: &Value) -> Option<f64> {
     match cell {
-        Some(Value::Number(number)) => number.as_f64().unwrap_or(f64::NAN),
-        Some(Value::String(text)) => text.trim().parse().unwrap_or(f64::NAN),
-        _ => f64::NAN,
+        Value::String(text) => text.trim().parse().ok(),
+        other => other.as_f64(),
     }
 }
 
