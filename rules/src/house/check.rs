@@ -65,17 +65,16 @@ pub fn check_all(
     loop {
         let good = rules.iter().zip(&answers);
         let good = good.filter(|(_, answer)| answer.is_ok());
-        let good: IndexMap<&str, HouseRule> = good
-            .map(|(rule, _)| (rule.target.as_str(), rule.clone()))
-            .map(|(target, rule)| (target, HouseRule { on: true, ..rule }))
-            .collect();
-        let without = others.iter();
-        let without: IndexMap<&str, HouseRule> = without
-            .map(|rule| (rule.target.as_str(), rule.clone()))
+        let good: IndexMap<&str, &HouseRule> =
+            good.map(|(rule, _)| (rule.target.as_str(), rule)).collect();
+        let without: IndexMap<&str, &HouseRule> = (others.iter())
+            .map(|rule| (rule.target.as_str(), rule))
             .filter(|(target, _)| !good.contains_key(target))
             .collect();
-        let without: Vec<HouseRule> = without.into_values().collect();
-        let with: Vec<HouseRule> = without.iter().cloned().chain(good.into_values()).collect();
+        let without: Vec<HouseRule> = without.into_values().cloned().collect();
+        let good = good.into_values().cloned();
+        let good = good.map(|rule| HouseRule { on: true, ..rule });
+        let with: Vec<HouseRule> = without.iter().cloned().chain(good).collect();
         let applied = apply(printed, &with);
         let mut formulas = false;
         for (rule, answer) in rules.iter().zip(&mut answers) {

@@ -314,18 +314,15 @@ pub(super) fn in_words(text: &str, labels: &SystemLabels<'_>) -> String {
 /// The labels of the formula at an address.
 pub(crate) fn labels_of<'a>(system: &'a System, address: &str) -> SystemLabels<'a> {
     let labels = match address.splitn(3, '/').collect::<Vec<_>>()[..] {
-        ["derived", key] => {
-            let derived = system.derived_value(key);
-            derived.map(|it| SystemLabels::of_derived(system, it))
-        }
-        ["calculator", key, _] => {
-            let calculator = system.calculator(key);
-            calculator.map(|it| SystemLabels::of_calculator(system, it))
-        }
-        ["event", key, _] => {
-            let event = system.event(key);
-            event.map(|it| SystemLabels::of_event(system, it))
-        }
+        ["derived", key] => system
+            .derived_value(key)
+            .map(|it| SystemLabels::of_derived(system, it)),
+        ["calculator", key, _] => system
+            .calculator(key)
+            .map(|it| SystemLabels::of_calculator(system, it)),
+        ["event", key, _] => system
+            .event(key)
+            .map(|it| SystemLabels::of_event(system, it)),
         _ => None,
     };
     labels.unwrap_or_else(|| SystemLabels::of(system))
