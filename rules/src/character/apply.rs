@@ -254,28 +254,21 @@ fn remove_row(character: &mut Character, list: &str, row: u32) -> Result<Edit, R
         at: Some(at),
         row: removed,
     }];
-    for (at, modifier) in character.modifiers.iter().enumerate() {
-        if row_of(&modifier.to) == Some((list, row)) {
-            inverse.push(Edit::AddModifier {
-                at: Some(at),
-                modifier: modifier.clone(),
-            });
-        }
-    }
-    character
-        .modifiers
-        .retain(|modifier| row_of(&modifier.to) != Some((list, row)));
-    for (derived, by_hand) in &character.overrides {
-        if row_of(derived) == Some((list, row)) {
-            inverse.push(Edit::Override {
-                derived: derived.clone(),
-                by_hand: Some(by_hand.clone()),
-            });
-        }
-    }
-    character
-        .overrides
-        .retain(|derived, _| row_of(derived) != Some((list, row)));
+    let is_of_row = |address: &str| row_of(address) == Some((list, row));
+    let modifiers = character.modifiers.iter().enumerate();
+    let modifiers = modifiers.filter(|(_, modifier)| is_of_row(&modifier.to));
+    inverse.extend(modifiers.map(|(at, modifier)| Edit::AddModifier {
+        at: Some(at),
+        modifier: modifier.clone(),
+    }));
+    character.modifiers.retain(|it| !is_of_row(&it.to));
+    let overrides = character.overrides.iter();
+    let overrides = overrides.filter(|(derived, _)| is_of_row(derived));
+    inverse.extend(overrides.map(|(derived, by_hand)| Edit::Override {
+        derived: derived.clone(),
+        by_hand: Some(by_hand.clone()),
+    }));
+    character.overrides.retain(|derived, _| !is_of_row(derived));
     match inverse.pop() {
         Some(only) if inverse.is_empty() => Ok(only),
         more => Ok(Edit::Together {

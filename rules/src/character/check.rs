@@ -85,8 +85,7 @@ pub(super) fn ledger_row_error(row: &LedgerRow, system: &System) -> Option<Strin
 /// The message for an input of a ledger row that its activity does not have, if there is one.
 fn unknown_input_error(row: &LedgerRow, system: &System) -> Option<String> {
     let activity = system.activity(&row.activity)?;
-    let refusal = unknown_input(&activity.name, &activity.inputs, &row.inputs)?;
-    Some(refusal.message)
+    Some(unknown_input(&activity.name, &activity.inputs, &row.inputs)?.message)
 }
 
 /// Why a field cannot hold a value, in a sentence; `None` if it can. `null` is always allowed.
@@ -159,12 +158,7 @@ pub(super) fn whole_number(field: &Field, value: &Value) -> Option<i64> {
 fn entry_error(field: &Field, key: &str, system: &System) -> Option<String> {
     let label = field.label();
     let Some(entry) = system.entries.get(key) else {
-        return Some(messages::text!(
-            "edit-no-entry",
-            label,
-            system = system.name.as_str(),
-            key
-        ));
+        return Some(no_entry(label, key, system));
     };
     if !field.kinds.is_empty() && !field.kinds.contains(&entry.kind) {
         return Some(messages::text!(
@@ -183,15 +177,14 @@ fn entry_error(field: &Field, key: &str, system: &System) -> Option<String> {
     ))
 }
 
+fn no_entry(label: &str, key: &str, system: &System) -> String {
+    messages::text!("edit-no-entry", label, system = system.name.as_str(), key)
+}
+
 /// Why a list cannot have rows of an entry.
 pub(super) fn row_entry_error(list: &List, key: &str, system: &System) -> Option<String> {
     let Some(entry) = system.entries.get(key) else {
-        return Some(messages::text!(
-            "edit-no-entry",
-            label = list.label.as_str(),
-            system = system.name.as_str(),
-            key
-        ));
+        return Some(no_entry(&list.label, key, system));
     };
     (!list.kinds.contains(&entry.kind)).then(|| match list.kinds.as_slice() {
         [] => messages::text!(
@@ -270,16 +263,13 @@ pub(crate) fn override_error(address: &str, value: &Value, system: &System) -> O
         (_, value) if value.is_null() || value == "n/a" => None,
         (Format::Text, Value::String(_) | Value::Number(_) | Value::Bool(_)) => None,
         (Format::Number | Format::Modifier, value) if value.is_i64() => None,
-        (Format::Text, _) => Some(messages::text!(
-            "edit-by-hand-text",
-            derived = derived.label.as_str(),
-            value = value.to_string()
-        )),
-        _ => Some(messages::text!(
-            "edit-by-hand-number",
-            derived = derived.label.as_str(),
-            value = value.to_string()
-        )),
+        (format, value) => {
+            let (derived, value) = (derived.label.as_str(), value.to_string());
+            Some(match format {
+                Format::Text => messages::text!("edit-by-hand-text", derived, value),
+                _ => messages::text!("edit-by-hand-number", derived, value),
+            })
+        }
     }
 }
 
