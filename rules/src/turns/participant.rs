@@ -90,19 +90,6 @@ impl<'a> Participant<'a> {
         }
     }
 
-    /// Reads an advanced combatant whose derivations are known.
-    pub(super) fn from_derivations(
-        combatant: &'a Combatant,
-        derivations: &Arc<Derivations>,
-    ) -> Self {
-        Self {
-            combatant: Cow::Borrowed(combatant),
-            derivations: Arc::clone(derivations),
-            row: None,
-            group: CombatGroup::default(),
-        }
-    }
-
     /// Adds the group that it fights in.
     pub(super) fn with_group(self, group: CombatGroup) -> Self {
         Self { group, ..self }
@@ -136,7 +123,11 @@ impl<'a> Participant<'a> {
             }
             ["row", "entry", fact, ..] => (3, self.row_fact(book, fact)),
             ["row", key, "dice", ..] => (3, self.row_dice(key)),
-            ["row", key, ..] => (2, self.row_value(book, key).unwrap_or_default()),
+            ["row", key, ..] => {
+                let row = self.row.as_ref();
+                let value = row.and_then(|(list, id)| self.of_row(book, list, *id, key));
+                (2, value.unwrap_or_default())
+            }
             ["of", list, ..] => (2, self.rows_by_name(book, list)),
             ["row" | "of" | "count"] => (1, Value::Object(Map::new())),
             [field, fact, ..] => (2, self.field_fact(book, field, fact)),
@@ -192,11 +183,6 @@ impl<'a> Participant<'a> {
             }
         }
         Value::Object(by_name)
-    }
-
-    fn row_value(&self, book: &Rulebook, key: &str) -> Option<Value> {
-        let (list, id) = self.row.as_ref()?;
-        self.of_row(book, list, *id, key)
     }
 
     fn of_row(&self, book: &Rulebook, list: &str, id: u32, key: &str) -> Option<Value> {

@@ -211,22 +211,17 @@ impl Transaction<'_> {
             return Err(refusal!("encounter-needs-name"));
         }
         let words = messages::text!("encounter-renamed", name);
-        self.apply(Step::Rename {
-            name: name.to_owned(),
-        })?;
-        self.report(words);
-        Ok(())
+        let name = name.to_owned();
+        self.apply_and_say(Step::Rename { name }, &words)
     }
 
     fn system(&mut self, system: &str) -> Result<(), Refusal> {
         if !self.encounter.combatants.is_empty() {
             return Err(refusal!("encounter-one-game"));
         }
-        self.apply(Step::System {
-            system: system.to_owned(),
-        })?;
-        self.report(messages::text!("encounter-other-game"));
-        Ok(())
+        let words = messages::text!("encounter-other-game");
+        let system = system.to_owned();
+        self.apply_and_say(Step::System { system }, &words)
     }
 
     fn remove(&mut self, id: u32) -> Result<(), Refusal> {
@@ -242,9 +237,8 @@ impl Transaction<'_> {
         let who = self.combatant(id)?;
         order.retain(|it| *it != id);
         order.insert(to.min(order.len()), id);
-        self.apply(Step::Order { combatants: order })?;
-        self.report(messages::text!("encounter-moves", who = who.name()));
-        Ok(())
+        let words = messages::text!("encounter-moves", who = who.name());
+        self.apply_and_say(Step::Order { combatants: order }, &words)
     }
 
     fn hide(&mut self, id: u32, hidden: bool) -> Result<(), Refusal> {
@@ -265,12 +259,12 @@ impl Transaction<'_> {
         let who = self.combatant(id)?;
         let known = self.turns().counter.iter().find(|it| it.key == counter);
         let known = known.ok_or_else(|| refusal!("encounter-no-counter", counter))?;
-        self.apply(Step::Count {
+        let words = format!("{}: {} {value}.", who.name(), known.label);
+        let step = Step::Count {
             combatant: id,
             counter: counter.to_owned(),
             value: Some(value),
-        })?;
-        self.report(format!("{}: {} {value}.", who.name(), known.label));
-        Ok(())
+        };
+        self.apply_and_say(step, &words)
     }
 }

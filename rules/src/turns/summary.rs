@@ -34,10 +34,10 @@ pub fn summary_line(
     combatant: &Combatant,
     derivations: &Arc<Derivations>,
 ) -> Vec<String> {
-    let combatant = &*advance_combatant(book, combatant);
     let turns = book.system().turns.as_ref();
     let shown = turns.map(|it| it.line.as_slice()).unwrap_or_default();
-    let participant = Participant::from_derivations(combatant, derivations);
+    let derive = |_: &Combatant, _: Option<&str>| Arc::clone(derivations);
+    let participant = Participant::derived_with(book, combatant, (None, None), &derive);
     let scope = FightScope::of(book, participant);
     let line = shown.iter().filter_map(|it| {
         // A formula that fails is reported on the sheet; the turn order just leaves it out.
