@@ -204,24 +204,17 @@ fn attacked(
 
 /// Returns an error for an input that the attack does not have.
 fn check_asks(attack: &Attack, request: &AttackRequest) -> Result<(), Refusal> {
-    if let Some(key) = request
-        .asks
-        .keys()
-        .find(|key| !attack.ask.contains_key(*key))
-    {
-        let of_each = attack.each.iter().flat_map(|each| &each.roll);
-        let dice = attack
-            .roll
-            .iter()
-            .chain(of_each)
-            .map(|die| die.key.as_str());
-        let known: Vec<&str> = dice.chain(attack.ask.keys().map(String::as_str)).collect();
-        return Err(refusal!(
-            "attack-no-input",
-            attack = attack.label.as_str(),
-            key,
-            known = known.join(", ")
-        ));
-    }
-    Ok(())
+    let mut asked = request.asks.keys();
+    let Some(key) = asked.find(|key| !attack.ask.contains_key(*key)) else {
+        return Ok(());
+    };
+    let of_each = attack.each.iter().flat_map(|each| &each.roll);
+    let dice = attack.roll.iter().chain(of_each).map(|die| &die.key);
+    let known: Vec<&str> = dice.chain(attack.ask.keys()).map(String::as_str).collect();
+    Err(refusal!(
+        "attack-no-input",
+        attack = attack.label.as_str(),
+        key,
+        known = known.join(", ")
+    ))
 }

@@ -43,11 +43,8 @@ pub(super) fn changes(
     let edits = effects.steps.iter().filter_map(|step| match step {
         Step::Edit { combatant, edit } => {
             let who = advance_combatant(book, encounter.combatant(*combatant)?);
-            Some(format!(
-                "{}: {}",
-                who.name(),
-                edit.words(&who.character, book.system())
-            ))
+            let words = edit.words(&who.character, book.system());
+            Some(format!("{}: {words}", who.name()))
         }
         Step::Count {
             combatant,
@@ -63,11 +60,8 @@ pub(super) fn changes(
         _ => None,
     });
     let states = effects.states.iter().map(|(id, state)| {
-        format!(
-            "{}: {}",
-            name(*id),
-            states::label(book.system(), &state.name)
-        )
+        let state = states::label(book.system(), &state.name);
+        format!("{}: {state}", name(*id))
     });
     let out = effects
         .out
