@@ -274,15 +274,10 @@ pub(crate) fn override_error(address: &str, value: &Value, system: &System) -> O
 }
 
 fn new_row_error(list: &List, row: &Row, system: &System) -> Option<String> {
-    let entry = row
-        .entry
-        .as_ref()
-        .and_then(|key| row_entry_error(list, key, system));
-    entry.or_else(|| {
-        row.values
-            .iter()
-            .find_map(|(field, value)| row_value_error(list, field, value, system))
-    })
+    let entry = row.entry.as_ref();
+    let entry = entry.and_then(|key| row_entry_error(list, key, system));
+    let mut values = row.values.iter();
+    entry.or_else(|| values.find_map(|(key, value)| row_value_error(list, key, value, system)))
 }
 
 fn together(character: &Character, edits: &[Edit], system: &System) -> Result<(), Refusal> {

@@ -77,7 +77,11 @@ impl Names for ContextNames<'_> {
             return self.no_fact(&system.fields[*field].kinds, keys[0]);
         }
         if let ("target", FormulaContext::Modifier(lists)) = (root, self.context) {
-            return self.check_target_path(lists, keys);
+            if lists.is_empty() {
+                return Some(messages::text!("system-target"));
+            }
+            let mut lists = lists.iter();
+            return lists.find_map(|list| self.check_row_path(*list, keys));
         }
         if root != "row" {
             return None;
@@ -206,14 +210,6 @@ impl ContextNames<'_> {
                 Box::new(keys.chain(outputs).map(String::as_str))
             }
         }
-    }
-
-    fn check_target_path(&self, lists: &[usize], keys: &[&str]) -> Option<String> {
-        if lists.is_empty() {
-            return Some(messages::text!("system-target"));
-        }
-        let mut lists = lists.iter();
-        lists.find_map(|list| self.check_row_path(*list, keys))
     }
 
     fn check_row_path(&self, at: usize, keys: &[&str]) -> Option<String> {

@@ -92,7 +92,10 @@ impl CompiledSystem {
                 asked = to_text(asked)
             )));
         };
-        check_depth(run, entry)?;
+        if run.lookup_depth() >= limits::BEYOND_DEPTH {
+            let entry = entry.name.as_str();
+            return Err(problem!("system-beyond-again", entry));
+        }
         let bindings = Bindings {
             key: Some(key.clone()),
             ..Bindings::default()
@@ -149,14 +152,6 @@ impl Compiler<'_> {
         }
         compiled
     }
-}
-
-/// Returns an error if formulas for keys beyond the rows of tables nest too deeply.
-fn check_depth(run: &Evaluation, entry: &Entry) -> Result<(), Problem> {
-    if run.lookup_depth() < limits::BEYOND_DEPTH {
-        return Ok(());
-    }
-    Err(problem!("system-beyond-again", entry = entry.name.as_str()))
 }
 
 /// Describes which row matched.

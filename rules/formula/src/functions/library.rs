@@ -99,10 +99,6 @@ fn entry(run: &Evaluation, kind: &str, name: &Dynamic) -> Evaluated<Dynamic> {
 fn entries(run: &Evaluation, kind: &str, tag: Option<&str>) -> Evaluated<Dynamic> {
     let library = run.scope().library();
     charge(library.size() / 8)?;
-    let names = library.names(kind, tag, limits::LIST_ITEMS);
-    Ok(names
-        .into_iter()
-        .map(Dynamic::from)
-        .collect::<Array>()
-        .into())
+    let names = library.names(kind, tag, limits::LIST_ITEMS).into_iter();
+    Ok(names.map(Dynamic::from).collect::<Array>().into())
 }
