@@ -75,21 +75,21 @@ impl Table {
 
     fn matches(&self, cell: &Value, key: &Value) -> bool {
         match self.by {
-            By::Value => same(cell, key),
+            By::Value => same_value(cell, key),
             By::Step => {
                 let both = number(cell).zip(key.as_f64());
                 both.is_some_and(|(cell, key)| cell <= key)
             }
             By::Range => match key.as_f64() {
                 Some(key) => Range::of_cell(cell).is_some_and(|range| range.contains(key)),
-                None => same(cell, key),
+                None => same_value(cell, key),
             },
         }
     }
 }
 
 /// Whether a cell equals the key: numbers by value, even if one of them is text; text in any case.
-fn same(cell: &Value, key: &Value) -> bool {
+pub fn same_value(cell: &Value, key: &Value) -> bool {
     match (cell, key) {
         (Value::String(a), Value::String(b)) => same_text(a, b),
         (Value::Number(_), _) | (_, Value::Number(_)) => number(cell) == number(key),

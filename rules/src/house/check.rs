@@ -10,7 +10,7 @@ use crate::{
     limits::HOUSE_CHARS,
     number,
     system::System,
-    table::{By, Range, same_text},
+    table::{By, Range, same_text, same_value},
 };
 
 /// Parses what was typed for a target: a formula, or else a number, yes or no, `n/a` or a text.
@@ -230,7 +230,7 @@ fn fits(system: &System, place: &OverrideTarget, value: &Value) -> Result<(), St
         .rows
         .iter()
         .enumerate()
-        .any(|(at, cells)| at != row && cells.first() == Some(value));
+        .any(|(at, cells)| at != row && cells.first().is_some_and(|it| same_value(it, value)));
     match (is_key, taken) {
         (false, _) => Err(match table.by {
             By::Value => messages::text!("house-row-value"),

@@ -239,6 +239,7 @@ fn an_invalid_rule_is_refused_with_a_sentence() {
             "the key of its row",
         ),
         ("cell/table/burden/load/10", json!(3), "Another row"),
+        ("cell/table/burden/load/10", json!(3.0), "Another row"),
         ("fact/weapon/axe/load", json!("heavy"), "a number"),
         (
             "calculator/burden/let/looked",
