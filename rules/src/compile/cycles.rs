@@ -23,10 +23,6 @@ impl Cycle {
             ..Diagnostic::new(&self.message).in_place(place)
         }
     }
-
-    fn problem(&self) -> Problem {
-        Problem::Failed(self.message.clone())
-    }
 }
 
 /// Finds the cycles among derived values. Reports each once, and makes its formulas fail with the
@@ -43,7 +39,7 @@ pub(super) fn find(compiled: &mut CompiledSystem, diagnostics: &mut Vec<Diagnost
         let place = format!("derived/{}/formula", key(cycle.members[0]));
         diagnostics.push(cycle.diagnostic(&place));
         for at in &cycle.members {
-            compiled.derived[*at] = Err(cycle.problem());
+            compiled.derived[*at] = Err(Problem::Failed(cycle.message.clone()));
         }
     }
 }
@@ -78,7 +74,7 @@ impl Compiler<'_> {
             let place = place(first, &formulas[first].0);
             self.diagnostics.push(cycle.diagnostic(&place));
             for at in &cycle.members {
-                formulas[*at].1 = Err(cycle.problem());
+                formulas[*at].1 = Err(Problem::Failed(cycle.message.clone()));
             }
         }
     }

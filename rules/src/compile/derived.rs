@@ -27,12 +27,10 @@ impl Compiler<'_> {
     fn of_derived(&mut self, derived: &Derived, part: &str, text: &str) -> Compiled {
         let system = &self.compiled.system;
         let labels = SystemLabels::of_derived(system, derived);
-        let context = derived
-            .each
-            .as_deref()
-            .map_or(FormulaContext::Whole, |list| {
-                FormulaContext::Row(self.compiled.lists.get(list).copied())
-            });
+        let context = match &derived.each {
+            None => FormulaContext::Whole,
+            Some(list) => FormulaContext::Row(self.compiled.lists.get(list).copied()),
+        };
         let place = format!("derived/{}/{part}", derived.key);
         self.formula(text, &place, &labels, context)
     }

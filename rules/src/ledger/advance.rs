@@ -202,7 +202,9 @@ impl<'a> LedgerRun<'a> {
         };
         line.findings = result.findings;
         for mut edit in edits {
-            gains::number_row(&self.character, &mut self.added, &mut edit, row.id);
+            if let Edit::AddRow { list, row: new, .. } = &mut edit {
+                new.id = gains::free_number(&self.character, &mut self.added, list, new, row.id);
+            }
             let change = changed(system, &self.character, &edit);
             match gains::adding(&self.character, edit).apply(&mut self.character) {
                 Ok(_) => line.changed.extend(change),

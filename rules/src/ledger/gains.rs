@@ -251,7 +251,7 @@ fn new_row(
 
 /// The number of a row that the ledger adds, which stays the same whatever else changes. It may be that of a row with
 /// the same entry or name that was changed by hand, and so became the character's own.
-fn free_number(
+pub(super) fn free_number(
     character: &Character,
     added: &mut AddedRows,
     list: &str,
@@ -267,13 +267,6 @@ fn free_number(
     let id = (first..=u32::MAX).find(free).unwrap_or(u32::MAX);
     added.insert((list.to_owned(), id));
     id
-}
-
-/// Assigns a number to the row that an edit adds.
-pub(super) fn number_row(character: &Character, added: &mut AddedRows, edit: &mut Edit, row: u32) {
-    if let Edit::AddRow { list, row: new, .. } = edit {
-        new.id = free_number(character, added, list, new, row);
-    }
 }
 
 /// The edit that adds a row, or the values that the row lacks if it is already the character's own.
