@@ -126,7 +126,8 @@ fn front_matter(text: &str) -> (String, &str, usize) {
     for (number, line) in rest.split_inclusive('\n').enumerate() {
         at += line.len();
         let line = line.trim_end();
-        if number > 200 {
+        // Above an empty line, it is a rule across the page.
+        if number > 200 || (number == 1 && line.is_empty()) {
             break;
         }
         if number > 0 && matches!(line, "---" | "...") {

@@ -28,6 +28,16 @@ fn markdown_sections_have_paths() {
 }
 
 #[test]
+fn a_rule_at_the_beginning_is_not_front_matter() {
+    let found = text(
+        Format::Markdown,
+        "---\n\n# Fords\n\nWet.\n\n---\n\n# Mills\n\nDry.\n",
+    );
+    assert_eq!(paths(&found), ["Fords", "Mills"]);
+    assert_eq!(found[0].text(), "Wet.");
+}
+
+#[test]
 fn a_sidebar_is_separate_from_the_sentence_around_it() {
     let found = text(
         Format::Markdown,
