@@ -27,6 +27,9 @@ const BOXES: [&str; 8] = [
     "sidebar", "aside", "box", "callout", "inset", "boxed", "boxout", "example",
 ];
 
+/// Maximum length of a page label in bytes.
+const MAX_LABEL_LENGTH: usize = 20;
+
 /// Reads a page.
 pub(crate) fn read(text: &str) -> Result<Document, ReadError> {
     let page = parse::parse(text, &mut { limits::PARSING })?;
@@ -75,11 +78,13 @@ fn role(element: &ElementRef<'_>) -> Role {
     let name = value.name();
     let attribute = |key: &str| value.attr(key).unwrap_or_default();
     let kind = attribute("epub:type");
+    let is_heading = matches!(name, "h1" | "h2" | "h3" | "h4" | "h5" | "h6");
+    let mut classes = value.classes();
     if kind.contains("pagebreak")
         || attribute("role") == "doc-pagebreak"
-        || value
-            .classes()
-            .any(|class| class == "pagebreak" || class == "page-number")
+        || classes.any(|class| class == "pagebreak" || class == "page-number")
+            && !is_heading
+            && has_only_label(element)
     {
         return Role::PageBreak;
     }
@@ -92,7 +97,7 @@ fn role(element: &ElementRef<'_>) -> Role {
     let number = |key: &str| attribute(key).trim().parse().unwrap_or(1);
     let is_box = |class: &str| BOXES.contains(&class.to_ascii_lowercase().as_str());
     Role::Element(match name {
-        "h1" | "h2" | "h3" | "h4" | "h5" | "h6" => Element::Heading(name.as_bytes()[1] - b'0'),
+        _ if is_heading => Element::Heading(name.as_bytes()[1] - b'0'),
         "ul" | "ol" | "menu" => Element::List,
         "li" => Element::Item,
         "aside"
@@ -117,6 +122,17 @@ fn role(element: &ElementRef<'_>) -> Role {
         _ if BLOCKS.split(' ').any(|block| block == name) => return Role::Block,
         _ => return Role::Inline,
     })
+}
+
+/// Whether the text of an element is empty or a page label. Other elements have classes of page breaks to begin on a new
+/// page.
+fn has_only_label(element: &ElementRef<'_>) -> bool {
+    let letters = element.text().flat_map(str::chars);
+    let letters = letters.filter(|letter| !letter.is_whitespace());
+    let text: String = letters.take(MAX_LABEL_LENGTH + 1).collect();
+    text.len() <= MAX_LABEL_LENGTH
+        && (text.contains(|letter: char| letter.is_ascii_digit())
+            || text.chars().all(|letter| "ivxlcIVXLC".contains(letter)))
 }
 
 fn walk(
@@ -200,7 +216,7 @@ fn page_break(element: &ElementRef<'_>, builder: &mut Builder, labels: &mut Vec<
         .find(|label| !label.is_empty())
         .or(from_id)
         .map_or("", bare_number);
-    if !label.is_empty() && label.len() <= 20 {
+    if !label.is_empty() && label.len() <= MAX_LABEL_LENGTH {
         labels.push(label.to_owned());
         builder.page = Some(label.to_owned());
     }

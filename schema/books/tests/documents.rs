@@ -219,6 +219,20 @@ fn page_breaks_in_the_html_of_a_markdown_book_are_ignored() {
 }
 
 #[test]
+fn content_of_html_with_a_class_of_page_breaks_is_kept() {
+    let found = text(
+        Format::Html,
+        "<h1>Fords</h1><p>Wet.</p><span class='pagebreak' title='7'></span>\
+         <section class='pagebreak'><h2>Ferries</h2><p>A ferry.</p></section>\
+         <h2 class='pagebreak'>Mills</h2><p class='page-number'>Page 8</p><p>A mill.</p>",
+    );
+    assert_eq!(paths(&found), ["Fords", "Fords/Ferries", "Fords/Mills"]);
+    assert_eq!(found[1].page.as_deref(), Some("7"));
+    assert_eq!(found[2].text(), "A mill.");
+    assert_eq!(found[2].blocks[0].page.as_deref(), Some("8"));
+}
+
+#[test]
 fn the_caption_of_a_table_that_is_a_box_or_in_a_cell_is_kept() {
     let boxed = "<table><caption>Mind the step</caption><tr><td>It is wet.</td></tr></table>";
     let outer = format!(
