@@ -596,7 +596,7 @@ fn a_sidebar_on_a_page_is_separate() {
     ];
     let found = read(
         Format::Pdf,
-        &support::pdf_with_box(&page, [50.0, 300.0, 330.0, 60.0]),
+        &support::pdf_with_boxes(&page, &[[50.0, 300.0, 330.0, 60.0]]),
     )
     .unwrap();
     assert_eq!(paths(&found), ["Fog", "Fog/A Lost Ferry"]);
@@ -605,6 +605,31 @@ fn a_sidebar_on_a_page_is_separate() {
     assert!(text.contains("who has not lived by it"), "{text}");
     assert!(!text.contains("winter"), "{text}");
     assert!(found[1].text().starts_with("One ferry"));
+}
+
+#[test]
+fn boxes_side_by_side_are_read() {
+    let mut page = vec![
+        (40.0, 400.0, 16.0, true, "Beasts"),
+        plain(40.0, 385.0, "Two beasts live at the ford."),
+        plain(40.0, 280.0, "No one goes near them."),
+    ];
+    for (x, name, text) in [
+        (50.0, "Wolf", "The wolf is hungry today."),
+        (240.0, "Bear", "The bear is asleep by now."),
+    ] {
+        page.push((x, 350.0, 10.0, true, name));
+        page.push(plain(x, 335.0, text));
+        page.push(plain(x, 320.0, "It was seen at night."));
+    }
+    let boxes = [[40.0, 300.0, 160.0, 70.0], [230.0, 300.0, 160.0, 70.0]];
+    let found = read(Format::Pdf, &support::pdf_with_boxes(&page, &boxes)).unwrap();
+    assert_eq!(paths(&found), ["Beasts", "Beasts/Wolf", "Beasts/Bear"]);
+    assert_eq!(
+        found[0].text(),
+        "Two beasts live at the ford.\nNo one goes near them."
+    );
+    assert!(section(&found, "Bear").text().contains("asleep"));
 }
 
 #[test]

@@ -94,9 +94,9 @@ impl<'a> Flow<'a> {
         self.initials(&mut segments);
         let mut asides = Vec::new();
         for area in boxes(page, &segments) {
-            let (inside, outside): (Vec<_>, Vec<_>) = segments
-                .into_iter()
-                .partition(|segment| area.contains(centre(segment)));
+            let (inside, outside): (Vec<_>, Vec<_>) = segments.into_iter().partition(|segment| {
+                area.contains(centre(segment)) && !segment.text.starts_with(BOX)
+            });
             segments = outside;
             segments.push(Segment {
                 text: format!("{BOX}{}", asides.len()),
@@ -110,7 +110,7 @@ impl<'a> Flow<'a> {
             asides.push(self.aside(inside, usual)?);
         }
         for column in columns::in_order(segments, usual) {
-            let rows = tables::rows(column);
+            let rows = with_boxes_apart(tables::rows(column));
             self.rows(&rows, page, &mut asides)?;
             self.move_elsewhere();
         }
@@ -151,22 +151,16 @@ impl<'a> Flow<'a> {
         let left = rows.iter().map(Row::x).fold(f64::MAX, f64::min);
         let mut at = 0;
         while let Some(row) = rows.get(at) {
-            if let Some(aside) = row
-                .text()
-                .strip_prefix(BOX)
-                .and_then(|number| number.parse::<usize>().ok())
-            {
-                let blocks = asides
-                    .get_mut(aside)
-                    .map(std::mem::take)
-                    .unwrap_or_default();
+            if let Some(aside) = box_number(row).and_then(|number| asides.get_mut(number)) {
+                let blocks = std::mem::take(aside);
                 self.push_after_paragraph(Content::Aside { blocks });
                 at += 1;
                 continue;
             }
             let caption = self.is_caption(row, &rows[at + 1..]);
             let start = at + usize::from(caption);
-            let length = tables::length(&rows[start..]);
+            let mut until_box = rows[start..].split(|row| box_number(row).is_some());
+            let length = tables::length(until_box.next().unwrap_or_default());
             if length > 0 {
                 let caption = if caption {
                     tidy(&row.text())
@@ -211,6 +205,25 @@ impl<'a> Flow<'a> {
     fn push(&mut self, content: Content) {
         self.blocks.push(block(content, self.page.clone()));
     }
+}
+
+/// Returns the number of the box whose position a row marks.
+fn box_number(row: &Row) -> Option<usize> {
+    row.text().strip_prefix(BOX)?.parse().ok()
+}
+
+/// Moves the marks of boxes to rows of their own, after the text beside them.
+fn with_boxes_apart(rows: Vec<Row>) -> Vec<Row> {
+    let apart = rows.into_iter().flat_map(|row| {
+        let (boxes, text): (Vec<_>, Vec<_>) = row
+            .segments
+            .into_iter()
+            .partition(|segment| segment.text.starts_with(BOX));
+        let boxes = boxes.into_iter().map(|mark| vec![mark]);
+        let parts = Some(text).filter(|text| !text.is_empty());
+        parts.into_iter().chain(boxes)
+    });
+    apart.map(|segments| Row { segments }).collect()
 }
 
 fn block(content: Content, page: Option<String>) -> Block {

@@ -115,9 +115,14 @@ pub fn pdf_with(pages: &[Vec<Line<'_>>], catalog: &str, outline: &[(usize, &str)
     objects_as_pdf(&pages, &format!("{catalog}{outlines}"), &marks)
 }
 
-/// Builds a PDF of one page with a filled box behind its lines: x, y, width, height.
-pub fn pdf_with_box(lines: &[Line<'_>], [x, y, width, height]: [f64; 4]) -> Vec<u8> {
-    let page = format!("0.9 g {x} {y} {width} {height} re f 0 g\n{}", drawn(lines));
+/// Builds a PDF of one page with filled boxes behind its lines: x, y, width, height.
+pub fn pdf_with_boxes(lines: &[Line<'_>], boxes: &[[f64; 4]]) -> Vec<u8> {
+    let mut page = String::from("0.9 g\n");
+    for [x, y, width, height] in boxes {
+        let _ = writeln!(page, "{x} {y} {width} {height} re f");
+    }
+    page += "0 g\n";
+    page += &drawn(lines);
     objects_as_pdf(&[page], "", &[])
 }
 

@@ -1,6 +1,6 @@
 //! Turns lines into paragraphs and list items.
 
-use super::{BOX, ELSEWHERE, Flow, Row, block};
+use super::{ELSEWHERE, Flow, Row, block};
 use crate::{
     Content,
     words::{join_lines, tidy},
@@ -10,7 +10,7 @@ impl Flow<'_> {
     pub(super) fn line(&mut self, row: &Row, left: f64, right: f64) {
         let text = row.text();
         let found = bullet(&text);
-        if found.is_some() || self.begins_paragraph(row, left, right, &text) {
+        if found.is_some() || self.begins_paragraph(row, left, right) {
             self.end_paragraph();
             self.begun.clone_from(&self.page);
         }
@@ -23,7 +23,7 @@ impl Flow<'_> {
         self.last = Some(row.clone());
     }
 
-    fn begins_paragraph(&self, row: &Row, left: f64, right: f64, text: &str) -> bool {
+    fn begins_paragraph(&self, row: &Row, left: f64, right: f64) -> bool {
         let (Some(last), Some(before)) = (&self.last, self.lines.last()) else {
             return true;
         };
@@ -37,7 +37,7 @@ impl Flow<'_> {
             return true;
         }
         if elsewhere {
-            return ended || text.starts_with(BOX);
+            return ended;
         }
         if gap > 1.75 * size {
             return true;
