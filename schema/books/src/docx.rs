@@ -181,7 +181,10 @@ impl Reader<'_> {
             id.and_then(|id| self.styles.get(id).copied().or_else(|| style_by_name(id)))
         });
         let numbering = properties.and_then(|properties| child(properties, "numPr"));
-        match (style, numbering) {
+        // The number 0 removes a paragraph from the list of its style.
+        let is_removed = numbering.is_some_and(|it| value(it, "numId") == Some("0"));
+        let style = style.filter(|style| !(is_removed && *style == Style::Item));
+        match (style, numbering.filter(|_| !is_removed)) {
             (Some(Style::Heading(level)), _) => {
                 self.set_list_depth(0)?;
                 // A heading in a quotation is the title of a box.

@@ -263,6 +263,26 @@ fn a_docx_has_headings_lists_and_tables() {
 }
 
 #[test]
+fn a_docx_paragraph_removed_from_its_list_is_no_item() {
+    let paragraph = |list: u8, text: &str| {
+        format!(
+            "<w:p><w:pPr><w:pStyle w:val='ListParagraph'/><w:numPr><w:numId w:val='{list}'/></w:numPr></w:pPr>\
+             <w:r><w:t>{text}</w:t></w:r></w:p>"
+        )
+    };
+    let body = paragraph(1, "An item.") + &paragraph(0, "No item.");
+    let found = read(Format::Docx, &docx(&body)).unwrap();
+    let contents: Vec<&Content> = found[0].blocks.iter().map(|it| &it.content).collect();
+    assert!(
+        matches!(
+            contents[..],
+            [Content::Item { .. }, Content::Paragraph { .. }]
+        ),
+        "{contents:?}"
+    );
+}
+
+#[test]
 fn rows_and_cells_in_content_controls_of_a_docx_are_read() {
     let cell = |text: &str| format!("<w:tc><w:p><w:r><w:t>{text}</w:t></w:r></w:p></w:tc>");
     let field = |content: &str| format!("<w:sdt><w:sdtContent>{content}</w:sdtContent></w:sdt>");
