@@ -2,7 +2,7 @@
 
 mod tables;
 
-use std::{collections::HashMap, mem};
+use std::{collections::HashMap, iter, mem};
 
 use roxmltree::Node;
 
@@ -15,6 +15,9 @@ use crate::{
 };
 
 const WHAT: &str = "DOCX";
+
+/// Maximum number of styles of which each is based on the next.
+const MAX_BASES: usize = 10;
 
 /// The files of notes, each with the element that refers to one of them.
 const NOTES: [(&str, &str); 2] = [
@@ -105,21 +108,25 @@ fn attribute<'a>(node: Node<'a, '_>, name: &str) -> Option<&'a str> {
 
 fn styles(text: &str) -> Result<HashMap<String, Style>, ReadError> {
     let xml = parsed(text, WHAT)?;
-    let mut styles = HashMap::new();
-    for style in xml.descendants().filter(|node| node.has_tag_name("style")) {
-        let found = child(style, "pPr")
-            .and_then(outline_style)
-            .or_else(|| style_by_name(value(style, "name").unwrap_or_default()));
-        if let (Some(id), Some(found)) = (attribute(style, "styleId"), found) {
-            styles.insert(id.to_owned(), found);
-        }
-    }
-    Ok(styles)
+    let styles = xml.descendants().filter(|node| node.has_tag_name("style"));
+    let styles = styles.filter_map(|style| Some((attribute(style, "styleId")?, style)));
+    let styles: HashMap<&str, Node<'_, '_>> = styles.collect();
+    let with_role = styles.iter().filter_map(|(id, style)| {
+        // A style has the outline level of the one that it is based on.
+        let based_on = |style: &Node<'_, '_>| styles.get(value(*style, "basedOn")?).copied();
+        let mut chain = iter::successors(Some(*style), based_on).take(MAX_BASES);
+        let level = chain.find_map(|style| value(child(style, "pPr")?, "outlineLvl"));
+        let found = level
+            .and_then(heading)
+            .or_else(|| style_by_name(value(*style, "name")?));
+        Some(((*id).to_owned(), found?))
+    });
+    Ok(with_role.collect())
 }
 
-/// Returns the heading style of a paragraph with an outline level.
-fn outline_style(properties: Node<'_, '_>) -> Option<Style> {
-    let level: u8 = value(properties, "outlineLvl")?.parse().ok()?;
+/// Returns the heading style of an outline level.
+fn heading(level: &str) -> Option<Style> {
+    let level: u8 = level.parse().ok()?;
     (level < 9).then_some(Style::Heading(level + 1))
 }
 
@@ -177,7 +184,8 @@ impl Reader<'_> {
     fn paragraph(&mut self, node: Node<'_, '_>) -> Result<(), ReadError> {
         let properties = child(node, "pPr");
         let id = properties.and_then(|properties| value(properties, "pStyle"));
-        let style = properties.and_then(outline_style).or_else(|| {
+        let level = properties.and_then(|properties| value(properties, "outlineLvl"));
+        let style = level.and_then(heading).or_else(|| {
             id.and_then(|id| self.styles.get(id).copied().or_else(|| style_by_name(id)))
         });
         let numbering = properties.and_then(|properties| child(properties, "numPr"));

@@ -263,6 +263,32 @@ fn a_docx_has_headings_lists_and_tables() {
 }
 
 #[test]
+fn docx_styles_based_on_headings_are_headings() {
+    let style = |id: &str, rest: &str| {
+        format!("<w:style w:styleId='{id}'><w:name w:val='{id}'/>{rest}</w:style>")
+    };
+    let level = |level: u8| format!("<w:pPr><w:outlineLvl w:val='{level}'/></w:pPr>");
+    let based_on = |id: &str| format!("<w:basedOn w:val='{id}'/>");
+    let styles = [
+        style("Heading1", &level(0)),
+        style("Chapter", &based_on("Heading1")),
+        style("Motto", &(based_on("Chapter") + &level(9))),
+        style("Loop", &based_on("Loop")),
+    ];
+    let styles = format!("<w:styles xmlns:w='w'>{}</w:styles>", styles.concat());
+    let paragraph = |style: &str| {
+        format!(
+            "<w:p><w:pPr><w:pStyle w:val='{style}'/></w:pPr><w:r><w:t>{style}</w:t></w:r></w:p>"
+        )
+    };
+    let body = ["Chapter", "Motto", "Loop"].map(paragraph).concat();
+    let bytes = support::docx_with(&body, "word/styles.xml", &styles);
+    let found = read(Format::Docx, &bytes).unwrap();
+    assert_eq!(paths(&found), ["Chapter"]);
+    assert_eq!(found[0].text(), "Motto\nLoop");
+}
+
+#[test]
 fn a_docx_paragraph_removed_from_its_list_is_no_item() {
     let paragraph = |list: u8, text: &str| {
         format!(
