@@ -104,7 +104,7 @@ impl SectionSplitter {
                             self.open(block, level, text, Kind::Sidebar);
                         }
                         None => match self.continued(text) {
-                            Some(at) => self.current = at,
+                            Some(at) => self.enter(*level, at),
                             None => self.open(block, *level, text, Kind::Section),
                         },
                     }
@@ -123,16 +123,13 @@ impl SectionSplitter {
     }
 
     fn open(&mut self, block: &Block, level: u8, heading: &str, kind: Kind) {
-        self.stack.retain(|(above, _)| *above < level);
-        let mut path = self
-            .stack
-            .last()
+        self.enter(level, self.sections.len());
+        let above = self.stack.iter().rev().nth(1);
+        let mut path = above
             .and_then(|(_, at)| self.sections.get(*at))
             .map(|section| section.path.clone())
             .unwrap_or_default();
         path.push(heading.to_owned());
-        self.current = self.sections.len();
-        self.stack.push((level, self.current));
         self.sections.push(Section {
             path,
             kind,
@@ -140,6 +137,13 @@ impl SectionSplitter {
             line: block.line,
             blocks: Vec::new(),
         });
+    }
+
+    /// Goes on with the section at an index, below a heading of that level.
+    fn enter(&mut self, level: u8, at: usize) {
+        self.stack.retain(|(above, _)| *above < level);
+        self.stack.push((level, at));
+        self.current = at;
     }
 
     /// Adds the boxes that were found in the section that is about to end.

@@ -87,6 +87,16 @@ fn chapter_numbers_are_joined_to_their_titles() {
 }
 
 #[test]
+fn headings_in_a_continued_section_belong_to_it() {
+    let found = text(
+        Format::Markdown,
+        "# Ford\n\nA.\n\n# Tolls\n\nB.\n\n# Ford (continued)\n\nC.\n\n## Depth\n\nD.\n",
+    );
+    assert_eq!(paths(&found), ["Ford", "Tolls", "Ford/Depth"]);
+    assert_eq!(found[0].text(), "A.\nC.");
+}
+
+#[test]
 fn lines_of_stat_blocks_are_not_headings() {
     let found = text(
         Format::Markdown,
