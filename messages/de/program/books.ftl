@@ -14,7 +14,10 @@ books-stopped = Abgebrochen. Das Buch wurde nicht hinzugefügt.
 books-part-missing = Ein Teil des Buchs fehlt: { $part }.
 books-styles-unread = Die Formatvorlagen des Buchs sind nicht lesbar, daher können Überschriften fehlen.
 books-title-unread = Der Titel in der Datei ist nicht lesbar, daher heißt das Buch womöglich anders.
-books-notes-unread = Die Fuß- oder Endnoten des Buchs sind nicht lesbar und fehlen daher.
+books-notes-unread = { $kind ->
+    [endnote] Die Endnoten
+   *[footnote] Die Fußnoten
+} des Buchs sind nicht lesbar und fehlen daher.
 books-page-picture = Auf Seite { $page } ist kein Text, nur ein Bild.
 
 # Warum sie zu groß ist: was nach dem Doppelpunkt steht.

@@ -14,7 +14,10 @@ books-stopped = Stopped. The book was not added.
 books-part-missing = A part of the book is missing: { $part }.
 books-styles-unread = The styles of the book cannot be read, so headings may be missing.
 books-title-unread = The title in the file cannot be read, so the book may have another one.
-books-notes-unread = The footnotes or endnotes of the book cannot be read, so they are missing.
+books-notes-unread = { $kind ->
+    [endnote] The endnotes
+   *[footnote] The footnotes
+} of the book cannot be read, so they are missing.
 books-page-picture = Page { $page } has no text, only a picture.
 
 # Why the file is too large, after the colon.

@@ -19,11 +19,8 @@ const WHAT: &str = "DOCX";
 /// Maximum number of styles of which each is based on the next.
 const MAX_BASES: usize = 10;
 
-/// The files of notes, each with the element that refers to one of them.
-const NOTES: [(&str, &str); 2] = [
-    ("word/footnotes.xml", "footnoteReference"),
-    ("word/endnotes.xml", "endnoteReference"),
-];
+/// The kinds of notes: `word/footnotes.xml` has the notes to which a `footnoteReference` refers.
+const NOTES: [&str; 2] = ["footnote", "endnote"];
 
 /// The role of a paragraph by its style.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -54,23 +51,23 @@ pub(crate) fn read(bytes: &[u8]) -> Result<Document, ReadError> {
         text_of(&xml, "title")
     });
     let mut note_files = Vec::new();
-    for (path, reference) in NOTES {
-        if let Some(bytes) = package.file(path)? {
-            note_files.push((reference, encoding::html(&bytes)));
+    for kind in NOTES {
+        if let Some(bytes) = package.file(&format!("word/{kind}s.xml"))? {
+            note_files.push((kind, encoding::html(&bytes)));
         }
     }
     let mut parsed_notes = Vec::new();
-    for (reference, text) in &note_files {
+    for (kind, text) in &note_files {
         if let Ok(xml) = parsed(text, WHAT) {
-            parsed_notes.push((*reference, xml));
+            parsed_notes.push((*kind, xml));
         } else {
-            warnings.push(messages::text!("books-notes-unread"));
+            warnings.push(messages::text!("books-notes-unread", kind = *kind));
         }
     }
-    let notes = parsed_notes.iter().map(|(reference, xml)| {
+    let notes = parsed_notes.iter().map(|(kind, xml)| {
         let notes = xml.root_element().children();
         let notes = notes.filter_map(|note| Some((attribute(note, "id")?, note)));
-        (*reference, notes.collect::<HashMap<_, _>>())
+        (*kind, notes.collect::<HashMap<_, _>>())
     });
     let xml = parsed(&body, WHAT)?;
     let mut builder = Builder::new();
@@ -150,7 +147,7 @@ fn style_by_name(name: &str) -> Option<Style> {
 
 struct Reader<'a> {
     styles: &'a HashMap<String, Style>,
-    /// For each element that refers to notes, the notes not read yet, by ID.
+    /// For each kind of notes, those not read yet, by ID.
     notes: Vec<(&'static str, HashMap<&'a str, Node<'a, 'a>>)>,
     /// The notes to which the current paragraph refers.
     queued_notes: Vec<Node<'a, 'a>>,
@@ -228,8 +225,9 @@ impl Reader<'_> {
 
     /// Queues the note to which an element refers. Each note is read once.
     fn queue_note(&mut self, reference: Node<'_, '_>) {
-        let kind = reference.tag_name().name();
-        let notes = self.notes.iter_mut().find(|(name, _)| *name == kind);
+        let kind = reference.tag_name().name().strip_suffix("Reference");
+        let mut all = self.notes.iter_mut();
+        let notes = all.find(|(name, _)| Some(*name) == kind);
         if let (Some((_, notes)), Some(id)) = (notes, attribute(reference, "id")) {
             self.queued_notes.extend(notes.remove(id));
         }
