@@ -572,6 +572,15 @@ fn labels_and_bookmarks_of_a_pdf_are_used() {
 
 /// A table that continues on the next page is one table with one header.
 #[test]
+fn a_pdf_page_with_an_empty_label_has_its_number() {
+    let pages = ["One.", "Two."].map(|text| vec![plain(40.0, 200.0, text)]);
+    let labels = "/PageLabels<</Nums[0<<>>1<</S/r>>]>>";
+    let bytes = support::pdf_with(&pages, labels, &[]);
+    let document = books::read(&bytes, Format::Pdf, &books::Progress::default()).unwrap();
+    assert_eq!(document.page_labels, ["1", "i"]);
+}
+
+#[test]
 fn a_pdf_table_continues_on_the_next_page() {
     let rows = |from: u8, names: &[&'static str]| {
         let mut lines = vec![

@@ -59,9 +59,13 @@ fn labels(root: &Dict<'_>, pages: usize) -> Option<Vec<String>> {
         return None;
     }
     ranges.sort_by_key(|range| range.from);
-    let label = |page: usize| match ranges.iter().rev().find(|range| range.from <= page) {
-        Some(it) => it.prefix.clone() + &formatted(it.style, it.start + page - it.from),
-        None => (page + 1).to_string(),
+    let label = |page: usize| {
+        let range = ranges.iter().rev().find(|range| range.from <= page);
+        let label =
+            range.map(|it| it.prefix.clone() + &formatted(it.style, it.start + page - it.from));
+        // A range without a style and a prefix has empty labels.
+        let label = label.filter(|label| !label.is_empty());
+        label.unwrap_or_else(|| (page + 1).to_string())
     };
     Some((0..pages).map(label).collect())
 }

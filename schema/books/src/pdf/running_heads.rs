@@ -108,15 +108,31 @@ fn labels(printed: &[Option<u32>]) -> Vec<String> {
     }
     let best = offsets
         .into_iter()
-        .max_by_key(|(offset, times)| (*times, -offset.abs()));
+        .max_by_key(|(offset, times)| (*times, -offset.abs(), *offset));
     let offset = best
         .filter(|(_, times)| *times >= 2)
         .map_or(0, |(offset, _)| offset);
     (1_i64..)
-        .zip(printed)
-        .map(|(position, _)| match position + offset {
+        .take(printed.len())
+        .map(|position| match position + offset {
             number @ 1.. => number.to_string(),
             _ => position.to_string(),
         })
         .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::labels;
+
+    #[test]
+    fn labels_follow_the_most_common_offset() {
+        for (printed, expected) in [
+            ([Some(1), Some(5), Some(6), None], ["4", "5", "6", "7"]),
+            ([Some(3), Some(4), Some(1), Some(2)], ["3", "4", "5", "6"]),
+            ([None, None, None, Some(9)], ["1", "2", "3", "4"]),
+        ] {
+            assert_eq!(labels(&printed), expected);
+        }
+    }
 }
