@@ -52,7 +52,7 @@ pub struct AddonFiles {
     pub files: Vec<File>,
     /// The addresses of the entries in the add-on, in order.
     pub addresses: Vec<String>,
-    /// What was left out because an add-on cannot contain it, and facts that name missing entries, one sentence each.
+    /// What was left out because an add-on cannot contain it, and what names missing entries, one sentence each.
     pub left_out: Vec<String>,
 }
 

@@ -47,7 +47,7 @@ house-unwritten = Die Hausregeln können nicht geschrieben werden: { $error }.
 export-link = { $name }: { $link } ist nicht in der Erweiterung; der Verweis darauf wurde zu einfachem Text.
 export-link-listed = { $name }: { $link } ist nicht in der Erweiterung und wurde aus der Liste der Verweise entfernt.
 export-column = { $name }: „{ $column }“ ist keine Spalte seiner Art und wurde ausgelassen.
-export-missing = { $name }: Eine Angabe oder Zelle nennt { $address }; das ist nicht in der Erweiterung.
+export-missing = { $name }: Eine Angabe, Zelle oder Formel nennt { $address }; das ist nicht in der Erweiterung.
 export-clash = { $name }: „{ $column }“ wurde ausgelassen, weil eine Spalte seiner Art diesen Schlüssel hat.
 export-unwritten = Die Erweiterung kann nicht geschrieben werden: { $error }.
 

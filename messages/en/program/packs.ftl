@@ -47,7 +47,7 @@ house-unwritten = The house rules cannot be written: { $error }.
 export-link = { $name }: { $link } is not in the add-on, so the link to it became plain text.
 export-link-listed = { $name }: { $link } is not in the add-on, so it was removed from the list of links.
 export-column = { $name }: “{ $column }” is not a column of its kind, so it was left out.
-export-missing = { $name }: A fact or cell names { $address }, which is not in the add-on.
+export-missing = { $name }: A fact, cell or formula names { $address }, which is not in the add-on.
 export-clash = { $name }: “{ $column }” was left out, since a column of its kind has that key.
 export-unwritten = The add-on cannot be written: { $error }.
 

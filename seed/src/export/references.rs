@@ -58,16 +58,33 @@ pub(super) fn unlink(
     (in_text, listed)
 }
 
-/// Returns the missing addresses that facts and cells of an entry contain, as a whole text or in links, each once.
+/// Returns the missing addresses that facts, cells and formulas of an entry contain, each once.
 pub(super) fn missing(entry: &mut Entry, is_missing: impl Fn(&str) -> bool) -> IndexSet<String> {
-    let mut all = IndexSet::new();
+    let mut all = in_values(entry);
+    all.extend(formulas(entry).flat_map(|it| quoted(it)));
+    all.into_iter().filter(|it| is_missing(it)).collect()
+}
+
+/// Returns the texts of facts and cells, and the addresses in their links.
+fn in_values(entry: &mut Entry) -> Vec<String> {
+    let mut all = Vec::new();
     for value in values(entry) {
         texts(value, &mut |text| {
-            let named = addresses(text).chain([text]);
-            all.extend(named.filter(|it| is_missing(it)).map(str::to_owned));
+            all.extend(addresses(text).chain([text]).map(str::to_owned));
         });
     }
     all
+}
+
+/// Returns the addresses that may be in quotes in a formula: `'weapon/net'`, or `'weapon', 'net'`.
+fn quoted(formula: &str) -> Vec<String> {
+    let parts: Vec<&str> = formula.split(['"', '\'', '`']).collect();
+    let pairs = parts.windows(3).filter_map(|it| match it {
+        [kind, between, slug] if between.trim() == "," => Some(format!("{kind}/{slug}")),
+        _ => None,
+    });
+    let whole = parts.iter().map(|it| (*it).to_owned());
+    whole.chain(pairs).collect()
 }
 
 /// Returns the addresses of records that an entry may name: its kind, entries, and derived values, fields and lists by
@@ -77,7 +94,7 @@ pub(crate) fn mentions(entry: &Entry) -> Vec<String> {
     let mut all = vec![format!("kind/{}", entry.kind)];
     all.append(&mut entry.links);
     all.extend(addresses(&entry.text).map(str::to_owned));
-    all.extend(values(&mut entry).filter_map(|it| it.as_str().map(str::to_owned)));
+    all.append(&mut in_values(&mut entry));
     let targets = entry.modifiers.iter().flat_map(|it| &it.to);
     let parts = ["derived", "field", "list"];
     all.extend(targets.flat_map(|key| parts.map(|part| format!("{part}/{key}"))));
@@ -265,6 +282,16 @@ mod tests {
         );
         let missing = missing(&mut entry, |address| address == "weapon/net");
         assert_eq!(Vec::from_iter(missing), ["weapon/net"]);
+        entry.facts.clear();
+        for formula in [
+            "entry('weapon', \"net\").atk - net",
+            "'weapon/net'",
+            "entry(\"weapon\" , 'net')",
+        ] {
+            entry.modifiers[0].add = Some(formula.to_owned());
+            let missing = super::missing(&mut entry, |address| address == "weapon/net");
+            assert_eq!(Vec::from_iter(missing), ["weapon/net"], "{formula}");
+        }
     }
 
     #[test]

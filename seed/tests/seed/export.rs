@@ -232,7 +232,7 @@ fn an_export_fills_in_missing_keys_and_reports_unknown_facts() {
         [
             "Net: weapon/own-gone is not in the add-on, so the link to it became plain text.",
             "Net: “weight” is not a column of its kind, so it was left out.",
-            "Net: A fact or cell names weapon/own-trap, which is not in the add-on.",
+            "Net: A fact, cell or formula names weapon/own-trap, which is not in the add-on.",
         ]
     );
     let addon = Addon {
@@ -245,6 +245,27 @@ fn an_export_fills_in_missing_keys_and_reports_unknown_facts() {
     let net = &stack.pack.system.entries["weapon/net"];
     assert_eq!(net.summary, "Holds what it catches. See a trap.");
     assert_eq!(net.section, "Weapons");
+}
+
+#[test]
+fn an_export_reports_missing_entries_in_formulas() {
+    let entry = Entry {
+        kind: "weapon".to_owned(),
+        slug: "own-net".to_owned(),
+        name: "Net".to_owned(),
+        modifiers: vec![EntryModifier {
+            to: vec!["attack".to_owned()],
+            add: Some(
+                "entry('weapon', 'own-hook').atk + entry('weapon', 'own-net').atk".to_owned(),
+            ),
+            ..EntryModifier::default()
+        }],
+        ..Entry::default()
+    };
+    assert_eq!(
+        exported(&[entry], &base().system).left_out,
+        ["Net: A fact, cell or formula names weapon/own-hook, which is not in the add-on."]
+    );
 }
 
 #[test]
@@ -309,6 +330,11 @@ fn needed_addons_are_found_by_the_names_in_entries() {
         ..own.clone()
     };
     assert_eq!(needs(to_cog), ["cogs", "ships"]);
+    let with_cogs = Entry {
+        facts: IndexMap::from([("note".to_owned(), json!(["as [[ship/cog|a cog]]"]))]),
+        ..own.clone()
+    };
+    assert_eq!(needs(with_cogs), ["cogs", "ships"]);
     let is_ship = Entry {
         kind: "ship".to_owned(),
         ..own.clone()
