@@ -2,7 +2,6 @@
 
 mod characters;
 mod entries;
-mod examples;
 mod references;
 mod tables;
 mod turns;
@@ -64,8 +63,18 @@ pub fn check(pack: &mut Pack) {
         };
         pack.note(&error.place, reason);
     }
-    examples::check(pack);
+    check_examples(pack);
     pack.check_translations();
+}
+
+/// Reports what the system does not allow in the example characters.
+fn check_examples(pack: &mut Pack) {
+    for character in mem::take(&mut pack.examples) {
+        for reason in rules::character::check(&character, &pack.system) {
+            pack.note("example", format!("{}: {reason}", character.name));
+        }
+        pack.examples.push(character);
+    }
 }
 
 /// Returns the keys of the fields and derived values of a character, or of the rows of a list.

@@ -112,32 +112,30 @@ fn refused(merged: &Pack, addon: &Pack, layers: usize) -> Option<String> {
             return Some(why.unwrap_or_else(|| messages::text!("layer-is-system")));
         }
     }
-    let (one, other) = (&merged.system, &addon.system);
-    let names =
-        |system: &System| -> usize { system.entries.values().map(|it| 1 + it.aliases.len()).sum() };
-    let name_bytes = |system: &System| -> usize {
-        let names = system
-            .entries
-            .values()
-            .flat_map(|it| it.aliases.iter().chain([&it.name]));
-        names.map(String::len).sum()
-    };
-    let both =
-        |limit: Limit, count: &dyn Fn(&System) -> usize| limit.exceeded(count(one) + count(other));
-    macro_rules! counts {
-        ($($array:literal $field:ident $record:path,)*) => {
-            [$(one.$field.len() + other.$field.len()),*]
-        };
-    }
-    let mut parts = format::keyed_arrays!(counts).into_iter();
+    let mut sizes = sizes(&merged.system).into_iter().zip(sizes(&addon.system));
     limits::ADDONS
         .exceeded(layers)
-        .or_else(|| both(limits::ENTRIES, &|it| it.entries.len()))
-        .or_else(|| both(limits::ENTRY_NAMES, &names))
-        .or_else(|| both(limits::NAME_BYTES, &name_bytes))
-        .or_else(|| both(limits::BLOCKS, &|it| it.sheet.len()))
-        .or_else(|| parts.find_map(|count| limits::PARTS.exceeded(count)))
+        .or_else(|| sizes.find_map(|((limit, one), (_, other))| limit.exceeded(one + other)))
         .map(|reason| messages::text!("layer-too-large", reason))
+}
+
+/// Returns the limited sizes of a system.
+fn sizes(system: &System) -> Vec<(Limit, usize)> {
+    macro_rules! counts {
+        ($($array:literal $field:ident $record:path,)*) => {
+            [$(system.$field.len()),*]
+        };
+    }
+    let entries = system.entries.values();
+    let names = entries.flat_map(|it| it.aliases.iter().chain([&it.name]));
+    let mut sizes = vec![
+        (limits::ENTRIES, system.entries.len()),
+        (limits::ENTRY_NAMES, names.clone().count()),
+        (limits::NAME_BYTES, names.map(String::len).sum()),
+        (limits::BLOCKS, system.sheet.len()),
+    ];
+    sizes.extend(format::keyed_arrays!(counts).map(|count| (limits::PARTS, count)));
+    sizes
 }
 
 /// Merges the content of an add-on.

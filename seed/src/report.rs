@@ -60,7 +60,11 @@ pub fn changes(old: &System, new: &System) -> Vec<Changes> {
     let (before, after) = (records(old), records(new));
     let mut all: IndexMap<String, Changes> = IndexMap::new();
     let mut of = |what: &str, list: fn(&mut Changes) -> &mut Vec<String>, address: &str| {
-        list(all.entry(what.to_owned()).or_default()).push(address.to_owned());
+        let changes = all.entry(what.to_owned()).or_insert_with(|| Changes {
+            what: what.to_owned(),
+            ..Changes::default()
+        });
+        list(changes).push(address.to_owned());
     };
     for (address, (what, record)) in &after {
         match before.get(address) {
@@ -74,10 +78,7 @@ pub fn changes(old: &System, new: &System) -> Vec<Changes> {
             of(&what, |it| &mut it.removed, &address);
         }
     }
-    let named = all.into_iter();
-    named
-        .map(|(what, changes)| Changes { what, ..changes })
-        .collect()
+    all.into_values().collect()
 }
 
 /// Returns the name of the type and the content of every record of a system, by address.

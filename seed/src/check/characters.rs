@@ -16,7 +16,10 @@ pub(super) fn findings(system: &System) -> Vec<Finding> {
     let mut all = names(system);
     all.extend(fields(system));
     all.extend(switches(system));
-    all.extend(initial_rows(system));
+    for list in &system.lists {
+        let reasons = row_mistakes(system, list, &list.rows).into_iter();
+        all.extend(reasons.map(|reason| Finding::new(format!("list/{}", list.key), reason)));
+    }
     for (number, block) in system.sheet.iter().enumerate() {
         sheet(system, &format!("sheet/{number}"), block, &mut all);
     }
@@ -145,17 +148,6 @@ fn switches(system: &System) -> impl Iterator<Item = Finding> {
             messages::text!("check-switch", switch),
         )
     })
-}
-
-/// Returns the mistakes in the rows of a new character.
-fn initial_rows(system: &System) -> Vec<Finding> {
-    let mut all = Vec::new();
-    for list in &system.lists {
-        for reason in row_mistakes(system, list, &list.rows) {
-            all.push(Finding::new(format!("list/{}", list.key), reason));
-        }
-    }
-    all
 }
 
 /// Returns the mistakes in rows of a list: in their entries, names and fields.

@@ -67,20 +67,15 @@ fn granted_entries(system: &System, entry: &Entry) -> Vec<String> {
 }
 
 fn glances(system: &System) -> Vec<Finding> {
-    let of_kinds = system.kinds.iter().flat_map(|kind| {
-        let columns: HashSet<&str> = kind.facts.iter().map(|fact| fact.key.as_str()).collect();
-        let wrong = kind
-            .glance
-            .iter()
-            .filter(move |key| !columns.contains(key.as_str()));
-        wrong.map(|key| {
-            Finding::new(
-                format!("kind/{}", kind.key),
-                messages::text!("check-glance", key),
-            )
-        })
-    });
-    of_kinds.collect()
+    let mut all = Vec::new();
+    for kind in &system.kinds {
+        let is_column = |key: &&String| kind.facts.iter().any(|fact| fact.key == **key);
+        for key in kind.glance.iter().filter(|key| !is_column(key)) {
+            let reason = messages::text!("check-glance", key);
+            all.push(Finding::new(format!("kind/{}", kind.key), reason));
+        }
+    }
+    all
 }
 
 fn links(system: &System, entry: &Entry) -> Vec<String> {

@@ -51,13 +51,12 @@ fn shape(table: &Table) -> Vec<String> {
 
 /// Returns the first key that no look-up can match.
 fn keys(table: &Table) -> Option<String> {
-    let first = table.rows.iter().filter_map(|row| row.first());
+    let mut first = table.rows.iter().filter_map(|row| row.first());
     match table.by {
         By::Value => None,
         By::Step => first
-            .filter(|cell| !cell.is_number())
-            .map(|cell| messages::text!("check-step-cell", cell = cell.to_string()))
-            .next(),
+            .find(|cell| !cell.is_number())
+            .map(|cell| messages::text!("check-step-cell", cell = cell.to_string())),
         By::Range => first
             .filter_map(Range::of_cell)
             .find(|range| range.from > range.to)

@@ -6,7 +6,7 @@ use indexmap::IndexMap;
 use rules::{
     Value,
     entry::Entry,
-    system::{Source, System},
+    system::System,
     table::{By, Table},
 };
 use serde::Serialize;
@@ -31,13 +31,7 @@ pub(super) fn files(
     lower: &System,
 ) -> Result<(Vec<File>, Vec<String>), Error> {
     let mut clashes = Vec::new();
-    let source = Source {
-        key: head.key.clone(),
-        title: head.name.clone(),
-        licence: head.licence.clone(),
-        attribution: attribution.to_owned(),
-        place: String::new(),
-    };
+    let source = head.source(&head.key, attribution);
     let mut files = vec![File {
         name: super::HEAD.to_owned(),
         text: records::header(ADDON.name, filled(head)?, &source)?,

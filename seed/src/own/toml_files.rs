@@ -5,7 +5,7 @@ use serde::Serialize;
 use serde_json::json;
 use toml::{Table as Record, Value as Toml};
 
-use super::{ARRAYS, OwnPart, OwnParts, PARTS, SHEET};
+use super::{ARRAYS, KEY, OwnPart, OwnParts, PARTS, SHEET};
 use crate::{
     file::File,
     format::{ADDON, SYSTEM},
@@ -36,7 +36,7 @@ pub(super) fn system(key: &str, name: &str) -> Result<File, String> {
         .map(|(key, value)| (key.to_owned(), value.into()))
         .collect();
     let source = Source {
-        key: "own".to_owned(),
+        key: KEY.to_owned(),
         title: name.to_owned(),
         licence: "not licensed yet".to_owned(),
         ..Source::default()
@@ -58,13 +58,7 @@ pub(super) fn with_header(
         return Ok(old.clone());
     };
     system.extend(records::filled(head).map_err(sentence)?);
-    let source = Source {
-        key: "own".to_owned(),
-        title: head.name.clone(),
-        licence: head.licence.clone(),
-        attribution: attribution.to_owned(),
-        place: String::new(),
-    };
+    let source = head.source(KEY, attribution);
     Ok(File {
         name: old.name.clone(),
         text: header(system, &source)?,

@@ -70,6 +70,17 @@ impl PackHeader {
             });
         heads.map(|it| it.head).next().unwrap_or_default()
     }
+
+    /// Returns the pack as a source of its entries.
+    pub(crate) fn source(&self, key: &str, attribution: &str) -> Source {
+        Source {
+            key: key.to_owned(),
+            title: self.name.clone(),
+            licence: self.licence.clone(),
+            attribution: attribution.to_owned(),
+            place: String::new(),
+        }
+    }
 }
 
 impl Reader {
@@ -119,13 +130,8 @@ impl Reader {
         let system = &mut self.pack.system;
         let unnamed = system.entries.values().any(|entry| entry.source.is_empty());
         if head.extends.is_some() && system.sources.is_empty() && unnamed {
-            system.sources.push(Source {
-                key: head.key.clone(),
-                title: head.name.clone(),
-                licence: head.licence.clone(),
-                attribution: head.authors.join(", "),
-                place: String::new(),
-            });
+            let source = head.source(&head.key, &head.authors.join(", "));
+            system.sources.push(source);
         }
         let first = system.sources.first().map(|source| source.key.clone());
         for entry in system.entries.values_mut() {
