@@ -59,12 +59,8 @@ impl KnownWords {
     /// Adds the words of a text; hyphenated words are not split.
     pub(crate) fn add(&mut self, text: &str) {
         let words = text.split(|letter: char| !(letter.is_alphabetic() || letter == '-'));
-        for word in words.filter(|word| word.len() > 2 && !word.ends_with('-')) {
-            let word = word.to_lowercase();
-            if !self.0.contains(&word) {
-                self.0.insert(word);
-            }
-        }
+        let words = words.filter(|word| word.len() > 2 && !word.ends_with('-'));
+        self.0.extend(words.map(str::to_lowercase));
     }
 
     fn has(&self, word: &str) -> bool {

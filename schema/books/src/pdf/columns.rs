@@ -49,8 +49,7 @@ fn split(segments: Vec<Segment>, usual: Option<Gutter>, depth: usize, out: &mut 
         let above = lines.iter().filter(|line| **line < segment.y - 2.0).count();
         above * 2 + usize::from(across)
     };
-    let mut bands: Vec<Vec<Segment>> = Vec::new();
-    bands.resize_with(lines.len() * 2 + 2, Vec::new);
+    let mut bands = vec![Vec::new(); lines.len() * 2 + 2];
     for segment in segments {
         let at = band(&segment);
         bands[at].push(segment);

@@ -180,8 +180,8 @@ impl<'a> Flow<'a> {
                     .iter()
                     .all(|row| row.size() < self.styles.body * 0.9)
             {
-                at = self.notes(rows, at);
-                continue;
+                self.notes(&rows[at..]);
+                break;
             }
             if let Some(level) = self.heading(row) {
                 at = self.heading_lines(rows, at, level);

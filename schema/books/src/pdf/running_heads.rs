@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use super::page::{Page, Segment};
-use crate::words::bare_number;
+use crate::words::{bare_number, letters};
 
 /// The share of a page's height that the header and the footer may each take.
 const EDGE: f64 = 0.13;
@@ -70,8 +70,7 @@ fn edge(page: &Page, at_foot: bool) -> Vec<usize> {
     reason = "positions on a page are small"
 )]
 fn key(segment: &Segment) -> (i64, String) {
-    let letters = segment.text.chars().filter(|letter| letter.is_alphabetic());
-    ((segment.y / 4.0).round() as i64, letters.collect())
+    ((segment.y / 4.0).round() as i64, letters(&segment.text))
 }
 
 /// A page number.

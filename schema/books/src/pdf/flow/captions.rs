@@ -40,9 +40,9 @@ impl Flow<'_> {
                 .starts_with(|it: char| it.is_ascii_digit() || matches!(it, '*' | '†' | '‡'))
     }
 
-    pub(super) fn notes(&mut self, rows: &[Row], from: usize) -> usize {
+    pub(super) fn notes(&mut self, rows: &[Row]) {
         let mut notes: Vec<Vec<String>> = Vec::new();
-        for row in &rows[from..] {
+        for row in rows {
             match notes.last_mut() {
                 Some(note) if !self.is_note(row) => note.push(row.text()),
                 _ => notes.push(vec![row.text()]),
@@ -52,6 +52,5 @@ impl Flow<'_> {
             let text = tidy(&join_lines(note.iter().map(String::as_str), self.known));
             self.push_after_paragraph(Content::Footnote { text });
         }
-        rows.len()
     }
 }
