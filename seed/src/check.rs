@@ -14,7 +14,7 @@ use rules::{
     system::{List, System},
 };
 
-use crate::pack::Pack;
+use crate::{diagnostic::Diagnostic, pack::Pack};
 
 /// A mistake in a record of a system, by its address.
 struct Finding {
@@ -69,12 +69,17 @@ pub fn check(pack: &mut Pack) {
 
 /// Reports what the system does not allow in the example characters.
 fn check_examples(pack: &mut Pack) {
-    for character in mem::take(&mut pack.examples) {
-        for reason in rules::character::check(&character, &pack.system) {
-            pack.note("example", format!("{}: {reason}", character.name));
+    let examples = mem::take(&mut pack.examples);
+    for (character, file) in examples.iter().zip(pack.example_files.clone()) {
+        for reason in rules::character::check(character, &pack.system) {
+            let reason = format!("{}: {reason}", character.name);
+            pack.report(Diagnostic {
+                refused: false,
+                ..Diagnostic::refused(&file, None, "example", reason)
+            });
         }
-        pack.examples.push(character);
     }
+    pack.examples = examples;
 }
 
 /// Returns the keys of the fields and derived values of a character, or of the rows of a list.

@@ -196,6 +196,8 @@ fn add(merged: &mut Pack, mut addon: Pack) {
     merged.overlaps.extend(addon.overlaps);
     merged.renames.extend(addon.renames);
     merged.examples.extend(addon.examples);
+    let example_files = addon.example_files.iter().map(named);
+    merged.example_files.extend(example_files);
     merged.translations.extend(addon.translations);
     merged.translate();
 }

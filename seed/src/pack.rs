@@ -48,6 +48,8 @@ pub struct Pack {
     pub(crate) translations: Vec<Translated>,
     /// The mistakes.
     pub diagnostics: Vec<Diagnostic>,
+    /// The name of the file of each example character.
+    pub(crate) example_files: Vec<String>,
     /// The names of its files.
     pub(crate) files: Vec<String>,
     /// The location of each record, by address (`weapon/sword-long`).

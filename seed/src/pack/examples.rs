@@ -27,7 +27,10 @@ impl Reader {
                 return self.refuse_pack(&file.name, None, "example", reason);
             }
             match self.example(file) {
-                Ok(Some(character)) => self.pack.examples.push(character),
+                Ok(Some(character)) => {
+                    self.pack.examples.push(character);
+                    self.pack.example_files.push(file.name.clone());
+                }
                 Ok(None) => {}
                 Err((line, reason)) => self.pack.refuse(&file.name, line, "example", reason),
             }

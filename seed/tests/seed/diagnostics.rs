@@ -507,7 +507,7 @@ fn an_invalid_example_character_is_diagnosed() {
         ),
         (
             r#"{ "system": "tiny", "name": "A", "values": { "luck": 3 } }"#,
-            "system.toml, example: A: ",
+            "e.json, example: A: ",
         ),
     ] {
         let said = mistakes(&[file("a.toml", SYSTEM), example(character)]);
