@@ -231,8 +231,9 @@ impl Reader {
 /// Whether a file may have an array of kinds.
 fn may_have_kinds(text: &str) -> bool {
     text.lines().any(|line| {
-        let mut letters = line.chars().filter(|letter| !letter.is_whitespace());
-        let start: String = letters.by_ref().take(8).collect();
+        let is_ignored = |letter: &char| letter.is_whitespace() || matches!(letter, '"' | '\'');
+        let letters = line.chars().filter(|letter| !is_ignored(letter));
+        let start: String = letters.take(8).collect();
         start.starts_with("[[kind]]") || start.starts_with("kind=")
     })
 }

@@ -178,6 +178,15 @@ fn errors_in_an_attack_name_its_part() {
 }
 
 #[test]
+fn kinds_in_an_array_with_a_quoted_name_are_read() {
+    for array in ["[[\"kind\"]]\n", "[[ 'kind' ]]\n"] {
+        let text = format!("{array}key = \"spell\"\nname = \"Spell\"\n");
+        let system = pack::read(&[file("a.toml", SYSTEM), file("b.toml", text)]).system;
+        assert!(system.kind("spell").is_some(), "{array}");
+    }
+}
+
+#[test]
 fn records_without_a_name_are_named_by_their_keys() {
     let text = "[[field]]\nkey = \"total_load\"\n[[list]]\nkey = \"pack_goods\"\n[[attack]]\nkey = \"long_shot\"\n";
     let system = pack::read(&[file("a.toml", SYSTEM), file("b.toml", text)]).system;
