@@ -38,6 +38,8 @@ pub(crate) fn read(bytes: &[u8], progress: &Progress<'_>) -> Result<Document, Re
         .filter(|node| node.has_tag_name("itemref"))
         .filter_map(|node| node.attribute("idref"))
         .collect();
+    let encryption = package.file("META-INF/encryption.xml")?;
+    let encrypted = encryption.map_or_else(Vec::new, |bytes| encrypted(&encoding::html(&bytes)));
     let mut builder = Builder::new();
     let mut document = Document {
         title: text_of(&listing, "title").unwrap_or_default(),
@@ -60,7 +62,8 @@ pub(crate) fn read(bytes: &[u8], progress: &Progress<'_>) -> Result<Document, Re
             continue;
         }
         let path = resolved(folder, href);
-        match package.file(&path)? {
+        let page = package.file(&path)?;
+        match page.filter(|_| !encrypted.contains(&path)) {
             Some(page) => {
                 let page = with_closing_tags(&encoding::html(&page));
                 let mut time = limits::PARSING;
@@ -74,6 +77,17 @@ pub(crate) fn read(bytes: &[u8], progress: &Progress<'_>) -> Result<Document, Re
     }
     document.blocks = builder.finish()?;
     Ok(document)
+}
+
+/// Returns the paths of encrypted files.
+fn encrypted(listing: &str) -> Vec<String> {
+    let Ok(listing) = parsed(listing, WHAT) else {
+        return Vec::new();
+    };
+    let files = listing.descendants();
+    let files = files.filter(|node| node.has_tag_name("CipherReference"));
+    let paths = files.filter_map(|file| file.attribute("URI"));
+    paths.map(|path| resolved("", path)).collect()
 }
 
 /// Converts XHTML to HTML: an element such as `<span/>` gets the closing tag that HTML requires.

@@ -200,6 +200,33 @@ fn an_epub_is_read_in_the_order_of_its_spine() {
 }
 
 #[test]
+fn encrypted_pages_of_an_epub_are_missing() {
+    let bytes = support::archive(&[
+        (
+            "META-INF/container.xml",
+            "<container><rootfile full-path='book.opf'/></container>",
+        ),
+        (
+            "META-INF/encryption.xml",
+            "<encryption><CipherReference URI='b.xhtml'/></encryption>",
+        ),
+        (
+            "book.opf",
+            "<package><item id='a' href='a.xhtml'/><item id='b' href='b.xhtml'/>\
+             <itemref idref='a'/><itemref idref='b'/></package>",
+        ),
+        ("a.xhtml", "<p>A ferry.</p>"),
+        ("b.xhtml", "%&!"),
+    ]);
+    let document = books::read(&bytes, Format::Epub, &books::Progress::default()).unwrap();
+    assert_eq!(
+        document.warnings,
+        ["A part of the book is missing: b.xhtml."]
+    );
+    assert_eq!(document.blocks.len(), 1);
+}
+
+#[test]
 fn a_table_whose_cells_span_too_much_text_is_refused() {
     let (words, rows) = ("wet ".repeat(25_000), "<tr></tr>".repeat(999));
     let page = format!(

@@ -33,7 +33,8 @@ pub fn section<'a>(sections: &'a [Section], heading: &str) -> &'a Section {
     found.unwrap()
 }
 
-fn archive(files: &[(&str, &str)]) -> Vec<u8> {
+/// Builds a ZIP package.
+pub fn archive(files: &[(&str, &str)]) -> Vec<u8> {
     let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
     for (name, content) in files {
         zip.start_file(*name, SimpleFileOptions::default()).unwrap();
