@@ -191,6 +191,10 @@ fn add(merged: &mut Pack, mut addon: Pack) {
     layer.sheet(from.sheet);
     placings.retain(|it| layer.accepts(&it.address()));
     layer.merged.place(placings);
+    for translated in &addon.translations {
+        let address = translated.address();
+        layer.put_place(&address, &address);
+    }
     layer.report_missing_replacements();
     merged.gaps.extend(addon.gaps);
     merged.overlaps.extend(addon.overlaps);

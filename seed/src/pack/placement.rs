@@ -85,8 +85,13 @@ impl Pack {
                 after = placing.after.as_str(),
                 item = placing.item.as_str()
             );
-            self.note(&placing.address(), reason);
+            let address = placing.address();
+            self.note(&address, reason);
             if placing.list.is_none() {
+                if let Some(place) = self.places.get(&address).copied() {
+                    let block = format!("sheet/{}", self.system.sheet.len());
+                    self.places.insert(block, place);
+                }
                 self.system.sheet.push(Block::Facts(Facts {
                     items: vec![placing.item],
                     ..Facts::default()

@@ -399,7 +399,9 @@ fn a_translation_without_a_target_and_a_duplicate_are_reported() {
     let stack = merged(&[addon("german", "", &translation.repeat(2))]);
     let said = said(&stack).join("\n");
     assert!(
-        said.contains("There is no entry weapon/axe to translate."),
+        said.contains(
+            "german/addon.toml, line 6, translation/de/weapon/axe: There is no entry weapon/axe to translate."
+        ),
         "{said}"
     );
     assert!(
@@ -446,4 +448,13 @@ fn an_addon_places_items_in_blocks_of_the_sheet() {
     );
     let last = serde_json::to_string(nowhere.pack.system.sheet.last().unwrap()).unwrap();
     assert!(last.contains(r#""items":["luck"]"#), "{last}");
+
+    let mut unknown = stack("[[place]]\nitem = \"lucky\"\nafter = \"worn\"\n");
+    check::check(&mut unknown.pack);
+    let said = said(&unknown);
+    assert!(
+        said.iter()
+            .any(|it| it.starts_with("more/addon.toml, line 10, sheet/2: The sheet shows “lucky”")),
+        "{said:?}"
+    );
 }
