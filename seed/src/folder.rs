@@ -1,10 +1,6 @@
 //! The files of a pack, from an untrusted folder or single file.
 
-use std::{
-    fs,
-    io::Read,
-    path::{Path, PathBuf},
-};
+use std::{fs, io::Read, path::Path};
 
 use crate::{
     bundle,
@@ -18,20 +14,12 @@ pub use crate::file::{File, fingerprint};
 /// The unparsed files of a pack, sorted by name.
 #[derive(Debug, Clone)]
 pub struct Folder {
-    names: Vec<String>,
-    contents: Contents,
-}
-
-#[derive(Debug, Clone)]
-enum Contents {
-    /// The files are in this folder.
-    Directory(PathBuf),
-    /// The files of a [bundle].
-    Bundle(Vec<File>),
+    /// The name of each file, with the file or a sentence that says why it cannot be read.
+    files: Vec<(String, Result<File, String>)>,
 }
 
 impl Folder {
-    /// Finds the `.toml`, `.rhai` and `.json` files directly in a folder, or in a bundle. Symbolic links and subfolders
+    /// Reads the `.toml`, `.rhai` and `.json` files directly in a folder, or in a bundle. Symbolic links and subfolders
     /// are skipped, so that nothing outside the folder is read.
     ///
     /// The error is a sentence: the pack cannot be read, or is too large.
@@ -63,9 +51,9 @@ impl Folder {
         let files = text_of(path, limits::PACK)
             .and_then(|text| bundle::read(&text))
             .map_err(unread)?;
+        let files = files.into_iter().map(|file| (file.name.clone(), Ok(file)));
         Ok(Self {
-            names: files.iter().map(|file| file.name.clone()).collect(),
-            contents: Contents::Bundle(files),
+            files: files.collect(),
         })
     }
 
@@ -102,40 +90,32 @@ impl Folder {
             }
         }
         names.sort();
+        let files = names.into_iter().map(|name| {
+            let text = text_of(&folder.join(&name), limits::FILE);
+            let file = text.map(|text| File {
+                name: name.clone(),
+                text,
+            });
+            (name, file)
+        });
         Ok(Self {
-            names,
-            contents: Contents::Directory(folder.to_owned()),
+            files: files.collect(),
         })
     }
 
     /// Returns the names of its files.
     pub fn names(&self) -> impl Iterator<Item = &str> {
-        self.names.iter().map(String::as_str)
+        self.files.iter().map(|(name, _)| name.as_str())
     }
 
-    /// Reads the file of that name. The error is a sentence.
-    pub fn file(&self, name: &str) -> Result<File, String> {
-        match &self.contents {
-            Contents::Directory(folder) => Ok(File {
-                text: text_of(&folder.join(name), limits::FILE)?,
-                name: name.to_owned(),
-            }),
-            Contents::Bundle(files) => files
-                .iter()
-                .find(|file| file.name == name)
-                .cloned()
-                .ok_or_else(|| messages::text!("folder-no-file", name)),
-        }
-    }
-
-    /// Reads its files. Returns them, and a diagnostic for each that cannot be read.
-    pub fn files(&self) -> (Vec<File>, Vec<Diagnostic>) {
+    /// Returns its files, and a diagnostic for each that cannot be read.
+    pub fn files(self) -> (Vec<File>, Vec<Diagnostic>) {
         let mut files = Vec::new();
         let mut unread = Vec::new();
-        for name in self.names() {
-            match self.file(name) {
+        for (name, file) in self.files {
+            match file {
                 Ok(file) => files.push(file),
-                Err(reason) => unread.push(Diagnostic::refused(name, None, "", reason)),
+                Err(reason) => unread.push(Diagnostic::refused(&name, None, "", reason)),
             }
         }
         (files, unread)
@@ -145,11 +125,11 @@ impl Folder {
     /// allowed in a bundle.
     pub fn bundled(&self) -> Result<String, String> {
         let mut files = Vec::new();
-        for name in self.names() {
+        for (name, file) in &self.files {
             if !bundle::is_name(name) {
                 return Err(messages::text!("folder-no-such-name", name));
             }
-            files.push(self.file(name).map_err(|why| format!("{name}: {why}"))?);
+            files.push(file.clone().map_err(|why| format!("{name}: {why}"))?);
         }
         let text = bundle::write(&files);
         // The bundle is parsed again, so that every bundle that is written can be installed.

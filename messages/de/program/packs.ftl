@@ -13,7 +13,6 @@ folder-file-no-pack = Die Datei { $path } enthält keine .toml-Datei und ist dah
 folder-pack-unread = Das Spielpaket { $path } ist nicht lesbar. { $reason }
 folder-unread = Der Ordner { $path } des Spielpakets ist nicht lesbar: { $why }.
 folder-too-large = Der Ordner { $path } des Spielpakets ist zu groß. { $why }
-folder-no-file = Das Spielpaket hat keine Datei { $name }.
 folder-no-such-name = { $name }: Ein Spielpaket in einer Datei nimmt keinen solchen Namen.
 folder-no-utf8 = Die Datei ist kein UTF-8-Text: Zeile { $line } enthält ein ungültiges Byte. Die Datei als UTF-8 speichern.
 

@@ -13,7 +13,6 @@ folder-file-no-pack = The file { $path } holds no .toml file, so it is not a pac
 folder-pack-unread = The pack { $path } cannot be read. { $reason }
 folder-unread = The pack folder { $path } cannot be read: { $why }.
 folder-too-large = The pack folder { $path } is too large. { $why }
-folder-no-file = The pack has no file { $name }.
 folder-no-such-name = { $name }: a pack in one file cannot have a file of this name.
 folder-no-utf8 = The file is not UTF-8 text: line { $line } has an invalid byte. Save it as UTF-8.
 
