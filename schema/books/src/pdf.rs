@@ -31,13 +31,13 @@ pub(crate) fn read(bytes: &[u8], progress: &Progress<'_>) -> Result<Document, Re
             LoadPdfError::Invalid => ReadError::Unreadable("PDF"),
         })?;
         let count = pdf.pages().len();
-        let catalog = (count <= limits::PAGES).then(|| catalog::read(&pdf, count));
+        if count > limits::PAGES {
+            return Err(ReadError::too_many(limits::PAGES, "pages"));
+        }
+        let catalog = catalog::read(&pdf, count);
         Ok((pdf, count, catalog))
     });
     let (pdf, count, catalog) = opened.map_err(|_| ReadError::Unreadable("PDF"))??;
-    let Some(catalog) = catalog else {
-        return Err(ReadError::too_many(limits::PAGES, "pages"));
-    };
     let mut pages = Vec::with_capacity(count);
     let mut glyphs = 0;
     let mut left = limits::CONTENT_BYTES;
