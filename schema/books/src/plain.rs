@@ -9,7 +9,7 @@ use self::{
     columns::table,
     headings::{HeadingStyle, heading_style, underline, with_levels},
     items::{is_rule, item},
-    pages::{Group, Line, groups, without_page_furniture},
+    pages::{Line, without_page_furniture},
 };
 use crate::{
     Block, Content, Document, ReadError, limits,
@@ -24,14 +24,15 @@ pub(crate) fn read(text: &str) -> Result<Document, ReadError> {
     let mut known = KnownWords::default();
     known.add(text);
     let paged = without_page_furniture(text);
-    let groups = groups(&paged);
     let mut reader = Reader {
         known,
+        labels: &paged.labels,
         blocks: Vec::new(),
         cells: 0,
     };
-    for (at, group) in groups.iter().enumerate() {
-        reader.group(group, at == 0)?;
+    let groups = paged.lines.split(|line| line.text.trim().is_empty());
+    for (at, lines) in groups.filter(|lines| !lines.is_empty()).enumerate() {
+        reader.group(lines, at == 0)?;
     }
     let blocks = with_levels(reader.blocks);
     Ok(Document {
@@ -41,15 +42,17 @@ pub(crate) fn read(text: &str) -> Result<Document, ReadError> {
     })
 }
 
-struct Reader {
+struct Reader<'a> {
     known: KnownWords,
+    /// The labels of the pages.
+    labels: &'a [String],
     blocks: Vec<(Block, Option<HeadingStyle>)>,
     cells: usize,
 }
 
-impl Reader {
-    fn group(&mut self, group: &Group<'_>, first: bool) -> Result<(), ReadError> {
-        let mut lines = group.lines.as_slice();
+impl Reader<'_> {
+    /// Reads lines between empty ones.
+    fn group(&mut self, mut lines: &[Line<'_>], first: bool) -> Result<(), ReadError> {
         while let Some((line, rest)) = lines.split_first() {
             let text = line.text.trim();
             if is_rule(text) {
@@ -60,7 +63,7 @@ impl Reader {
                 .first()
                 .and_then(|next| underline(text, next.text.trim()))
             {
-                self.heading(group, line, under)?;
+                self.heading(line, under)?;
                 lines = &rest[1..];
                 continue;
             }
@@ -72,14 +75,14 @@ impl Reader {
         if lines.len() == 1
             && let Some(style) = heading_style(line.text.trim(), first)
         {
-            return self.heading(group, line, style);
+            return self.heading(line, style);
         }
         if let Some(table) = table(lines) {
             self.cells += table.rows.len() * table.header.len();
             if self.cells > limits::CELLS {
                 return Err(ReadError::TooLarge(messages::text!("books-huge-table")));
             }
-            return self.push(group, line, Content::Table(table), None);
+            return self.push(line, Content::Table(table), None);
         }
         // A heading directly above its text.
         if lines.len() > 1
@@ -89,23 +92,18 @@ impl Reader {
             ) = heading_style(line.text.trim(), false)
             && item(line.text).is_none()
         {
-            self.heading(group, line, style)?;
+            self.heading(line, style)?;
             lines = &lines[1..];
         }
-        self.text(group, lines)
+        self.text(lines)
     }
 
-    fn heading(
-        &mut self,
-        group: &Group<'_>,
-        line: &Line<'_>,
-        style: HeadingStyle,
-    ) -> Result<(), ReadError> {
+    fn heading(&mut self, line: &Line<'_>, style: HeadingStyle) -> Result<(), ReadError> {
         let heading = Content::heading(1, tidy(line.text));
-        self.push(group, line, heading, Some(style))
+        self.push(line, heading, Some(style))
     }
 
-    fn text(&mut self, group: &Group<'_>, lines: &[Line<'_>]) -> Result<(), ReadError> {
+    fn text(&mut self, lines: &[Line<'_>]) -> Result<(), ReadError> {
         let mut begun: Vec<(&Line<'_>, Option<usize>, Vec<&str>)> = Vec::new();
         for line in lines {
             match item(line.text) {
@@ -132,14 +130,13 @@ impl Reader {
                 },
                 None => Content::paragraph(text),
             };
-            self.push(group, line, content, None)?;
+            self.push(line, content, None)?;
         }
         Ok(())
     }
 
     fn push(
         &mut self,
-        group: &Group<'_>,
         line: &Line<'_>,
         content: Content,
         style: Option<HeadingStyle>,
@@ -149,7 +146,7 @@ impl Reader {
         }
         let block = Block {
             content,
-            page: group.page.clone(),
+            page: line.page.and_then(|page| self.labels.get(page)).cloned(),
             line: Some(line.number),
         };
         self.blocks.push((block, style));

@@ -170,6 +170,17 @@ fn headings_of_plain_text_are_recognised_by_their_layout() {
 }
 
 #[test]
+fn lines_of_a_text_have_the_label_of_their_page() {
+    let found = text(Format::Text, "FERRY RULES\n\n- One.\u{c}\n- Two.\n");
+    let pages: Vec<_> = found[0]
+        .blocks
+        .iter()
+        .map(|it| it.page.as_deref())
+        .collect();
+    assert_eq!(pages, [Some("1"), Some("2")]);
+}
+
+#[test]
 fn windows_1252_is_read() {
     let found = read(
         Format::Text,

@@ -1,15 +1,16 @@
-//! Splits a text into pages, lines and groups of lines, without page numbers and running heads.
+//! Splits a text into pages and lines, without page numbers and running heads.
 
 use std::collections::HashMap;
 
 use crate::words::{bare_number, letters};
 
-/// A line, its number and its page.
+/// A line and its number.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Line<'a> {
     pub text: &'a str,
     pub number: usize,
-    pub page: usize,
+    /// The index of its page, if the text has several.
+    pub page: Option<usize>,
 }
 
 pub(super) struct Paged<'a> {
@@ -51,7 +52,7 @@ pub(super) fn without_page_furniture(text: &str) -> Paged<'_> {
         .collect();
     let lines = pages.into_iter().enumerate().flat_map(|(at, page)| {
         page.into_iter().map(move |line| Line {
-            page: at + 1,
+            page: Some(at),
             ..line
         })
     });
@@ -76,7 +77,7 @@ fn pages_of(text: &str) -> Vec<Vec<Line<'_>>> {
                 page.push(Line {
                     text,
                     number: number + 1,
-                    page: 0,
+                    page: None,
                 });
             }
         }
@@ -104,33 +105,4 @@ fn label(text: &str) -> Option<String> {
             .bytes()
             .all(|byte| byte.is_ascii_digit() || b"ivxlcA-".contains(&byte));
     is_number.then(|| text.to_owned())
-}
-
-/// A group of lines between empty lines.
-pub(super) struct Group<'a> {
-    pub lines: Vec<Line<'a>>,
-    pub page: Option<String>,
-}
-
-pub(super) fn groups<'a>(paged: &Paged<'a>) -> Vec<Group<'a>> {
-    let mut groups: Vec<Group<'a>> = Vec::new();
-    let mut open = false;
-    for line in &paged.lines {
-        if line.text.trim().is_empty() {
-            open = false;
-            continue;
-        }
-        if !open {
-            let label = |at: usize| paged.labels.get(at).cloned();
-            groups.push(Group {
-                lines: Vec::new(),
-                page: line.page.checked_sub(1).and_then(label),
-            });
-            open = true;
-        }
-        if let Some(group) = groups.last_mut() {
-            group.lines.push(*line);
-        }
-    }
-    groups
 }
