@@ -33,29 +33,21 @@ pub(super) fn table(lines: &[Line<'_>]) -> Option<Table> {
         return Table::of_rows(caption, rows.iter().map(split).collect());
     }
     // A column is where any row has text.
-    let width = rows
-        .iter()
-        .map(|line| line.text.chars().count())
-        .max()
-        .unwrap_or(0);
-    let mut used = vec![false; width + 2];
-    for line in &rows {
-        for (start, text) in cells(line.text) {
-            used[start..start + text.chars().count()].fill(true);
-        }
-    }
+    let texts = rows.iter().flat_map(|line| cells(line.text));
+    let extents = texts.map(|(start, text)| (start, start + text.chars().count()));
+    let mut extents: Vec<(usize, usize)> = extents.collect();
+    extents.sort_unstable();
     let mut columns: Vec<(usize, usize)> = Vec::new();
-    for (at, used) in used.into_iter().enumerate() {
-        match (used, columns.last_mut()) {
-            (true, Some((_, end))) if *end + 1 >= at => *end = at,
-            (true, _) => columns.push((at, at)),
-            _ => {}
+    for (start, end) in extents {
+        match columns.last_mut() {
+            Some((_, before)) if start <= *before => *before = end.max(*before),
+            _ => columns.push((start, end)),
         }
     }
     if columns.len() < 2 || columns.len() > limits::COLUMNS {
         return None;
     }
-    let column = |start: usize| columns.iter().position(|(_, end)| *end >= start);
+    let column = |start: usize| columns.iter().position(|(_, end)| *end > start);
     let rows = rows.iter().map(|line| {
         let texts = cells(line.text).into_iter();
         let texts = texts.map(|(start, text)| (column(start).unwrap_or(0), text));
