@@ -62,13 +62,12 @@ fn names(system: &System) -> Vec<Finding> {
             find("field", &field.key, reason);
         }
     }
-    for derived in &system.derived {
-        // Values of rows are written `row.key`, which no function hides.
-        let whole = derived.each.is_none();
-        if let Some(reason) = reserved(&derived.key).filter(|_| whole) {
+    // Values of rows are written `row.key`, which no function or field hides.
+    for derived in system.derived.iter().filter(|it| it.each.is_none()) {
+        if let Some(reason) = reserved(&derived.key) {
             find("derived", &derived.key, reason);
         }
-        if derived.each.is_none() && fields.contains(derived.key.as_str()) {
+        if fields.contains(derived.key.as_str()) {
             let reason = messages::text!("check-field-too", key = derived.key.as_str());
             find("derived", &derived.key, reason);
         }

@@ -94,7 +94,7 @@ pub(crate) fn mentions(entry: &Entry) -> Vec<String> {
     let mut all = vec![format!("kind/{}", entry.kind)];
     all.append(&mut entry.links);
     all.extend(addresses(&entry.text).map(str::to_owned));
-    all.append(&mut in_values(&mut entry));
+    all.extend(in_values(&mut entry));
     let targets = entry.modifiers.iter().flat_map(|it| &it.to);
     let parts = ["derived", "field", "list"];
     all.extend(targets.flat_map(|key| parts.map(|part| format!("{part}/{key}"))));
