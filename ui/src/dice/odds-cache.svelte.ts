@@ -6,7 +6,7 @@ import type { DiceOdds } from '../api/types';
 
 /** The odds by dice notation, or the reason why there are none. */
 const known = new SvelteMap<string, DiceOdds | string>();
-const asked = new Set<string>();
+const asked: string[] = [];
 
 /** The exact odds of dice; null until they are calculated, or if there are none. */
 export function oddsOf(dice: string): DiceOdds | null {
@@ -21,8 +21,8 @@ export function noOddsReason(dice: string): string {
 }
 
 function answer(dice: string): DiceOdds | string | undefined {
-  if (!asked.has(dice)) {
-    asked.add(dice);
+  if (!asked.includes(dice)) {
+    asked.push(dice);
     api.odds(dice).then(
       (odds) => known.set(dice, odds),
       (reason: unknown) => known.set(dice, refusal(reason).message),
