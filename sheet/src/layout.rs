@@ -160,12 +160,14 @@ pub fn audit(
     limits::proofs(derivations)?;
     let area = Area::of(options);
     // Proofs show the current values, so remarks on other totals do not apply.
-    let foot = Foot::of(&Document {
+    let mut foot = Foot::of(&Document {
         remarks: Vec::new(),
         ..document.clone()
     });
-    let frame = area.frame(foot.height(area.content_width())?);
-    let mut pages = proofs::pages(document, derivations, &frame, area.content_width())?;
+    let width = area.content_width();
+    let house = foot.take_excess(width)?;
+    let frame = area.frame(foot.height(width)?);
+    let mut pages = proofs::pages(document, derivations, &house, &frame, width)?;
     foot.draw(&mut pages, &area)?;
     Ok(area.finish(pages, &document.plays))
 }

@@ -1,5 +1,7 @@
 //! The foot of every page: the name, the page number and the sources of the rules.
 
+use std::mem;
+
 use taffy::prelude::*;
 
 use super::{
@@ -22,13 +24,18 @@ const MAX_NAME_LENGTH: usize = 40;
 /// The space between the name and the sources, in mm.
 const GAP: f32 = 6.0;
 
+/// Maximum height with house rules, in mm; those of a higher foot are at the end of the pages instead.
+const HIGHEST: f32 = 45.0;
+
 /// The footer of every page.
 pub struct Foot {
     name: String,
     /// Whether a value on the pages was set by hand.
     by_hand: bool,
-    /// The lines above the name and the sources: house rules and remarks.
-    lines: Vec<String>,
+    /// House rules, a line each, above the remarks.
+    house: Vec<String>,
+    /// Remarks, a line each, above the name and the sources.
+    remarks: Vec<String>,
     sources: String,
 }
 
@@ -41,9 +48,19 @@ impl Foot {
                 .into_iter()
                 .flat_map(Part::marked_cells)
                 .any(|cell| cell.by_hand),
-            lines: [&document.house[..], &document.remarks].concat(),
+            house: document.house.clone(),
+            remarks: document.remarks.clone(),
             sources: document.footer.clone(),
         }
+    }
+
+    /// Takes the house rules out of a foot that would fill too much of every page; empty if it would not.
+    pub fn take_excess(&mut self, width: f32) -> Result<Vec<String>, Failure> {
+        Ok(if self.height(width)? > HIGHEST {
+            mem::take(&mut self.house)
+        } else {
+            Vec::new()
+        })
     }
 
     /// Returns its height, in mm, with room for page numbers of three digits.
@@ -84,11 +101,8 @@ impl Foot {
             name.style.flex_shrink = 0.0;
             name.style.max_size.width = length((width - GAP) / 2.0);
         }
-        let mut lines: Vec<Node> = self
-            .lines
-            .iter()
-            .map(|line| Node::text(line, style::FOOT))
-            .collect();
+        let lines = self.house.iter().chain(&self.remarks);
+        let mut lines: Vec<Node> = lines.map(|line| Node::text(line, style::FOOT)).collect();
         lines.push(row);
         Node::stack(lines).line_box(width)
     }

@@ -4,11 +4,13 @@ use std::collections::BTreeSet;
 
 use super::{
     area::Area,
-    blocks::Item,
+    blocks::{Block, Item},
     filler,
     foot::Foot,
     paginator::{self, Frame},
     parts::{self, SheetContext},
+    style,
+    text::Paragraph,
 };
 use crate::{document::Document, failure::Failure, page::Pages};
 
@@ -34,17 +36,24 @@ impl MeasuredSheet {
         portrait: f32,
         blank_lines: Option<usize>,
     ) -> Result<Self, Failure> {
-        let foot = Foot::of(document);
+        let width = area.content_width();
+        let mut foot = Foot::of(document);
         let context = SheetContext {
             document,
             portrait,
             blank_lines,
         };
+        let mut items = parts::items(&context, width)?;
+        let house = foot.take_excess(width)?;
+        if !house.is_empty() {
+            let lines = Paragraph::new(&house.join("\n"), style::FOOT).line_boxes(0.0, width);
+            items.push(Item::Block(Block::new(style::PART_GAP, Vec::new(), lines)));
+        }
         Ok(Self {
             area,
-            foot_height: foot.height(area.content_width())?,
+            foot_height: foot.height(width)?,
             foot,
-            items: parts::items(&context, area.content_width())?,
+            items,
             plays: document.plays.clone(),
         })
     }

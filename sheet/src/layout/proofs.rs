@@ -1,6 +1,6 @@
 //! The proofs: every derived value as a ledger of its terms, two columns a page.
 
-use std::collections::HashMap;
+use std::{collections::HashMap, iter};
 
 use super::{
     blocks::{Block, Item, LineBox, moved},
@@ -33,21 +33,22 @@ const BALANCE_STEP: f32 = 1.0;
 /// Maximum length of a name in a title, in letters; the sheet has longer names in full.
 const MAX_NAME_LENGTH: usize = 60;
 
-/// Lays out the pages of the proofs.
+/// Lays out the pages of the proofs, with these house rules at the end.
 pub fn pages(
     document: &Document,
     derivations: &Derivations,
+    house: &[String],
     frame: &Frame,
     width: f32,
 ) -> Result<Vec<Vec<Mark>>, Failure> {
     let column = (width - COLUMN_GAP) / 2.0;
     let title = title(&document.name, &messages::text!("print-proofs"), width)?;
-    Ok(titled(
-        &title,
-        &ledgers(document, derivations, column)?,
-        frame,
-        &[0.0, column + COLUMN_GAP],
-    ))
+    let mut items = ledgers(document, derivations, column)?;
+    if !house.is_empty() {
+        items.push(block(None, house.iter().map(|rule| remark(rule)), column)?);
+    }
+    let lanes = [0.0, column + COLUMN_GAP];
+    Ok(titled(&title, &items, frame, &lanes))
 }
 
 /// Fills pages under a title, in lanes at these distances from the left margin.
@@ -97,14 +98,10 @@ pub fn title(name: &str, what: &str, width: f32) -> Result<LineBox, Failure> {
     } else {
         format!("{name}: {what}")
     };
-    Node::text(&title, style::PROOF_TITLE)
-        .padded(0.0, 2.0)
-        .ruled(style::RULE)
-        .line_box(width)
-        .map(|mut line_box| {
-            line_box.height += 3.0;
-            line_box
-        })
+    let title = Node::text(&title, style::PROOF_TITLE).padded(0.0, 2.0);
+    let mut title = title.ruled(style::RULE).line_box(width)?;
+    title.height += 3.0;
+    Ok(title)
 }
 
 fn ledgers(
@@ -114,10 +111,9 @@ fn ledgers(
 ) -> Result<Vec<Item>, Failure> {
     let mut items = Vec::new();
     if !document.waived.is_empty() {
-        let lines = document.waived.iter();
-        let lines = lines.map(|line| Node::text(line, style::REASON).padded(0.4, 0.0));
+        let lines = document.waived.iter().map(|line| remark(line));
         let head = Node::text(&messages::text!("print-waived-rules"), style::PROOF_NAME);
-        items.push(block(vec![head], lines, width)?);
+        items.push(block(Some(head), lines, width)?);
     }
     let mut idle = Vec::new();
     for (label, derivation) in labelled(document, derivations) {
@@ -129,8 +125,8 @@ fn ledgers(
     }
     if !idle.is_empty() {
         let head = Node::text(&messages::text!("print-idle"), style::PROOF_NAME);
-        let names = Node::text(&idle.join("; "), style::REASON).padded(0.4, 0.0);
-        items.push(block(vec![head], std::iter::once(names), width)?);
+        let names = remark(&idle.join("; "));
+        items.push(block(Some(head), iter::once(names), width)?);
     }
     Ok(items)
 }
@@ -189,11 +185,9 @@ fn ledger(derivation: &Derivation, name: &str, width: f32) -> Result<Item, Failu
         };
         entry(Paragraph::new(&name, style::SUM), &value, style::SUM, width)
     };
-    let remarks = remarks(derivation)
-        .into_iter()
-        .map(|text| Node::text(&text, style::REASON).padded(0.4, 0.0));
+    let remarks = remarks(derivation).into_iter().map(|text| remark(&text));
     if derivation.terms.is_empty() && derivation.words.is_empty() {
-        return block(Vec::new(), std::iter::once(sum(name)).chain(remarks), width);
+        return block(None, iter::once(sum(name)).chain(remarks), width);
     }
     let (zero, counting): (Vec<_>, Vec<_>) = derivation
         .terms
@@ -223,17 +217,15 @@ fn ledger(derivation: &Derivation, name: &str, width: f32) -> Result<Item, Failu
     sum.rule_above = style::RULE;
     let rows = terms
         .chain(folded)
-        .chain(std::iter::once(Node::stack(vec![sum]).padded(0.5, 0.0)))
+        .chain(iter::once(Node::stack(vec![sum]).padded(0.5, 0.0)))
         .chain(remarks);
-    block(
-        vec![Node::paragraph(with_reason(
-            name,
-            style::PROOF_NAME,
-            &derivation.words,
-        ))],
-        rows,
-        width,
-    )
+    let head = with_reason(name, style::PROOF_NAME, &derivation.words);
+    block(Some(Node::paragraph(head)), rows, width)
+}
+
+/// Lays out a line of small type below a value.
+fn remark(text: &str) -> Node {
+    Node::text(text, style::REASON).padded(0.4, 0.0)
 }
 
 /// Appends the mark of a house rule to a text that depends on one.
@@ -253,19 +245,15 @@ fn with_reason(name: &str, style: Type, reason: &str) -> Paragraph {
     Paragraph::of(&[(name, style), ("  ", style), (reason, style::REASON)])
 }
 
-fn block(head: Vec<Node>, rows: impl Iterator<Item = Node>, width: f32) -> Result<Item, Failure> {
-    let head = head
-        .into_iter()
-        .map(|node| node.line_box(width))
-        .collect::<Result<Vec<_>, _>>()?;
-    let rows = rows
-        .map(|node| node.line_box(width))
-        .collect::<Result<_, _>>()?;
-    let gap = if head.is_empty() {
-        LINE_GAP
-    } else {
-        LEDGER_GAP
-    };
+fn block(
+    head: Option<Node>,
+    rows: impl Iterator<Item = Node>,
+    width: f32,
+) -> Result<Item, Failure> {
+    let gap = head.as_ref().map_or(LINE_GAP, |_| LEDGER_GAP);
+    let set = |node: Node| node.line_box(width);
+    let head = head.into_iter().map(set).collect::<Result<_, _>>()?;
+    let rows = rows.map(set).collect::<Result<_, _>>()?;
     Ok(Item::Block(Block::new(gap, head, rows).keep_together()))
 }
 

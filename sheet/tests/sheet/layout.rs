@@ -775,3 +775,24 @@ fn table_headers_stay_with_the_first_row() {
         assert!(head.2 < first.2, "{lines} lines");
     }
 }
+
+#[test]
+fn house_rules_that_would_fill_every_page_are_at_the_end() {
+    let why = "so we agreed after the second season ".repeat(6);
+    let document = Document {
+        house: (100..140)
+            .map(|number| format!("‡ house rule {number}: {why}"))
+            .collect(),
+        ..abilities(60)
+    };
+    let proofs = layout::audit(&document, &SAMPLE.derivations, &options()).unwrap();
+    well_set(&proofs);
+    for pages in [lay_out(&document, &options()), proofs] {
+        assert!(pages.pages.len() < 8, "{} pages", pages.pages.len());
+        let text = said(&pages);
+        for number in 100..140 {
+            let rule = format!("‡houserule{number}:");
+            assert_eq!(text.matches(&rule).count(), 1, "{rule}");
+        }
+    }
+}
