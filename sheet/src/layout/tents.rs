@@ -2,8 +2,8 @@
 //! players, the other the game master.
 
 use super::{
-    area::Area,
-    blocks::{hairline, moved},
+    area::{Area, rescale},
+    blocks::{LineBox, hairline, moved},
     node::Node,
     style::{self, Type},
     text::Paragraph,
@@ -37,6 +37,10 @@ const NAMES: [Type; 4] = [
     size(10.0, 4.6),
 ];
 const OWN_NAME: Type = size(14.0, 6.4);
+/// Scale factors of a half, preferred first.
+const SMALLER: [f32; 5] = [1.0, 0.85, 0.7, 0.55, 0.4];
+/// The space above and below a half, in mm.
+const EDGE: f32 = 2.0;
 const LINE: Type = Type {
     face: Face::Sans,
     size: 11.0,
@@ -61,10 +65,10 @@ pub fn pages(tents: &[Tent], area: &Area) -> Result<Pages, Failure> {
         let mut top = (height - TENT.1 * 4.0) / 2.0;
         for tent in some {
             page.extend(edges(left, top));
-            page.extend(half(vec![name(&tent.name)], left, top)?);
+            page.extend(half(&Node::stack(vec![name(&tent.name)]), left, top)?);
             let mut own = vec![Node::text(&tent.name, OWN_NAME)];
             own.extend(tent.lines.iter().map(|line| Node::text(line, LINE)));
-            page.extend(half(own, left + TENT.0 / 2.0, top)?);
+            page.extend(half(&Node::stack(own), left + TENT.0 / 2.0, top)?);
             top += TENT.1;
         }
         pages.push(page);
@@ -83,9 +87,20 @@ fn name(text: &str) -> Node {
     Node::text(text, NAMES.into_iter().find(fits).unwrap_or(least))
 }
 
-/// Lays out the content of a half, vertically centred.
-fn half(nodes: Vec<Node>, left: f32, top: f32) -> Result<Vec<Mark>, Failure> {
-    let set = Node::stack(nodes).line_box(TENT.0 / 2.0 - 2.0 * PADDING)?;
+/// Lays out the content of a half, vertically centred, in smaller type if it is too high.
+fn half(content: &Node, left: f32, top: f32) -> Result<Vec<Mark>, Failure> {
+    let room = TENT.0 / 2.0 - 2.0 * PADDING;
+    let mut set = LineBox::default();
+    for factor in SMALLER {
+        set = content.clone().line_box(room / factor)?;
+        set.height *= factor;
+        for mark in &mut set.marks {
+            rescale(mark, factor, factor);
+        }
+        if set.height <= TENT.1 - 2.0 * EDGE {
+            break;
+        }
+    }
     let down = top + ((TENT.1 - set.height) / 2.0).max(0.0);
     Ok(moved(set.marks, left + PADDING, down).collect())
 }

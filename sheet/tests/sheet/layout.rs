@@ -13,7 +13,7 @@ use sheet::{
         part::{Columns, Figures, Notes, Rows, Title, Tracks},
         reference::{Passage, Reference, Section},
     },
-    layout,
+    layout::{self, Tent},
     page::{FieldMark, LineMark, Mark, Pages, Paper, PrintOptions, TextMark},
 };
 
@@ -794,5 +794,20 @@ fn house_rules_that_would_fill_every_page_are_at_the_end() {
             let rule = format!("‡houserule{number}:");
             assert_eq!(text.matches(&rule).count(), 1, "{rule}");
         }
+    }
+}
+
+#[test]
+fn a_tent_with_many_lines_stays_within_its_edges() {
+    let tent = Tent {
+        name: "Aldebaran of the Reed Bank".to_owned(),
+        lines: (1..=12).map(|at| format!("State number {at}")).collect(),
+    };
+    let pages = layout::tents(&[tent], &options()).unwrap();
+    let top = (pages.height - 4.0 * 60.0) / 2.0;
+    let text = said(&pages);
+    assert!(text.contains("Statenumber12"), "{text}");
+    for (_, mark) in texts(&pages) {
+        assert!(mark.y > top && mark.y < top + 60.0, "{mark:?}");
     }
 }
