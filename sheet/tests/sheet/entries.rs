@@ -132,3 +132,19 @@ fn a_table_too_wide_for_its_column_lists_each_value_after_its_header() {
     let step = height("Spear 2") - height("Spear 1");
     assert!(step < 30.0, "several values are on a line: {step}");
 }
+
+#[test]
+fn cells_beyond_the_header_of_a_table_are_printed() {
+    for cells in [3, 12] {
+        let row = (1..=cells).map(|at| format!("Thunderstorm{at}"));
+        let wind = Passage {
+            name: "Wind".to_owned(),
+            table: table(&["Power"], std::iter::once(row.collect())),
+            ..Passage::default()
+        };
+        let text = said(&lay_out(vec![wind]));
+        for at in 1..=cells {
+            assert!(text.contains(&format!("Thunderstorm{at}")), "{at}: {text}");
+        }
+    }
+}

@@ -1,6 +1,6 @@
 //! The table of an entry.
 
-use std::sync::Arc;
+use std::{iter, sync::Arc};
 
 use taffy::prelude::*;
 
@@ -29,7 +29,9 @@ pub fn rows(table: &[Vec<String>], width: f32) -> Result<Vec<LineBox>, Failure> 
     let Some((heads, rows)) = table.split_first().filter(|(_, rows)| !rows.is_empty()) else {
         return Ok(Vec::new());
     };
-    let numeric: Vec<bool> = (0..heads.len()).map(|at| holds_numbers(rows, at)).collect();
+    // A row of a book may have more cells than the header.
+    let count = table.iter().map(Vec::len).max().unwrap_or(0);
+    let numeric: Vec<bool> = (0..count).map(|at| holds_numbers(rows, at)).collect();
     let extents = numeric.iter().enumerate();
     let extents: Vec<Extent> = extents.map(|(at, it)| extent(table, at, *it)).collect();
     let fitting = GAPS
@@ -73,8 +75,8 @@ fn beside(cells: &[String], set: Type, numeric: &[bool], widths: &[f32], gap: f3
 /// Places the first cell of a row above the others, each after its column's header.
 fn below(heads: &[String], cells: &[String]) -> Node {
     let name = cells.first().map_or("", String::as_str);
-    let values = heads.iter().cloned().zip(cells.iter().cloned());
-    let values: Vec<(String, String)> = values.skip(1).collect();
+    let heads = heads.iter().cloned().chain(iter::repeat(String::new()));
+    let values: Vec<(String, String)> = heads.zip(cells.iter().cloned()).skip(1).collect();
     Node::stack(vec![
         Node::text(name, style::TERM),
         Node::paragraph(set_as(style::ENTRY_FIGURE, &named(&values))),
@@ -95,9 +97,9 @@ fn headed(head: LineBox, rows: Vec<LineBox>) -> Vec<LineBox> {
 }
 
 fn extent(table: &[Vec<String>], at: usize, numeric: bool) -> Extent {
-    let mut cells = table.iter().filter_map(|row| row.get(at));
-    let head = cells.next().map(|head| Paragraph::new(head, style::LABEL));
-    let head = head.map_or_else(Extent::default, |head| Extent::headed(&head, numeric));
+    let head = table[0].get(at).map_or("", String::as_str);
+    let head = Extent::headed(&Paragraph::new(head, style::LABEL), numeric);
+    let cells = table[1..].iter().filter_map(|row| row.get(at));
     cells.fold(head, |extent, cell| {
         extent.and(&Paragraph::new(cell, style::TERM))
     })
