@@ -234,7 +234,16 @@ impl<'a> PlacedField<'a> {
                         "q {thickness:.3} w {x1:.3} {y1:.3} m {x2:.3} {y2:.3} l S Q"
                     )
                 }
-                Mark::Box(_) | Mark::Picture(_) | Mark::Field(_) => Ok(()),
+                Mark::Box(it) => {
+                    let (x, y) = self.at(it.x, it.y + it.height);
+                    let (width, height) = (it.width * POINTS, it.height * POINTS);
+                    let thickness = it.thickness * POINTS;
+                    writeln!(
+                        ops,
+                        "q {thickness:.3} w {x:.3} {y:.3} {width:.3} {height:.3} re S Q"
+                    )
+                }
+                Mark::Picture(_) | Mark::Field(_) => Ok(()),
             };
         }
         ops

@@ -178,3 +178,28 @@ fn pages_have_the_same_text_with_and_without_form_fields() {
 fn the_same_fields_give_the_same_bytes() {
     assert!(printed(true) == printed(true));
 }
+
+#[test]
+fn a_box_in_the_text_of_a_field_is_drawn() {
+    let mut document = document();
+    for cell in document.parts.iter_mut().flat_map(Part::cells_mut) {
+        if cell.address == "field/age" {
+            "☐ 31".clone_into(&mut cell.text);
+        }
+    }
+    let options = PrintOptions {
+        fillable: true,
+        ..PrintOptions::default()
+    };
+    let pages = layout::sheet(&document, &options).unwrap();
+    let file = write(&[Sheet::new("Isolde", &pages)], &ABOUT).unwrap();
+    let file = File::load_mem(&file).unwrap();
+    let fields = fields(&file);
+    let age = fields.iter().find(|it| name(it).starts_with("field/age "));
+    let shown = age.unwrap().get(b"AP").unwrap().as_dict().unwrap();
+    let shown = shown.get(b"N").unwrap().as_reference().unwrap();
+    let shown = file.get_object(shown).unwrap().as_stream().unwrap();
+    let shown = shown.get_plain_content().unwrap();
+    let shown = String::from_utf8_lossy(&shown);
+    assert!(shown.contains(" re S"), "{shown}");
+}
