@@ -131,8 +131,8 @@ fn text((text, _): &(String, bool)) -> &str {
     text
 }
 
-/// Returns the texts of each row's cells by its name, and whether each is a number. Rows with the
-/// same name are distinguished by their order.
+/// Returns the texts of each row's cells by its name, with "(off)" if it is switched off, and whether
+/// each is a number. Rows with the same name are distinguished by their order.
 fn by_name(rows: &[RowCells]) -> Named<Vec<(String, bool)>> {
     let mut all = IndexMap::new();
     for row in rows {
@@ -143,7 +143,9 @@ fn by_name(rows: &[RowCells]) -> Named<Vec<(String, bool)>> {
         let cells = row.group.iter().take(1).chain(&row.aside).chain(&row.cells);
         let cells = cells.filter(|cell| has_text(&cell.text));
         let texts = cells.map(|cell| (format!("{} {}", cell.label, cell.text), cell.numeric));
-        all.insert(key, (row.name.clone(), texts.collect()));
+        let off = row.off.then(|| messages::text!("print-row-off", name = ""));
+        let off = off.map(|off| (off.trim().to_owned(), false));
+        all.insert(key, (row.name.clone(), texts.chain(off).collect()));
     }
     all
 }

@@ -519,6 +519,27 @@ fn values_under_figures_and_maximum_counts_are_compared() {
 }
 
 #[test]
+fn a_row_that_is_switched_off_is_a_difference() {
+    let sheet = |off| Document {
+        parts: vec![Part::Rows(Rows {
+            list: "states".to_owned(),
+            heading: "States".to_owned(),
+            rows: vec![RowCells {
+                row: 1,
+                name: "Dazed".to_owned(),
+                off,
+                ..RowCells::default()
+            }],
+            ..Rows::default()
+        })],
+        ..Document::default()
+    };
+    let found = compare(&sheet(false), &sheet(true));
+    let expected = [Some(String::new()), Some("(off)".to_owned())];
+    assert_eq!(found.lists[0].rows[0].texts, expected);
+}
+
+#[test]
 fn crosses_in_place_of_strokes_are_a_difference() {
     let mut character = SAMPLE.character.clone();
     character.values.insert("fatigue".into(), 2.into());
