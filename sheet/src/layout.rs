@@ -178,15 +178,11 @@ pub fn audit(
 /// As [`sheet`].
 pub fn entries(reference: &Reference, options: &PrintOptions) -> Result<Pages, Failure> {
     limits::reference(reference)?;
-    let area = Area::of(options);
-    entries::pages(
-        reference,
-        if options.landscape {
-            area.landscape()
-        } else {
-            area
-        },
-    )
+    let mut area = Area::of(options);
+    if options.landscape {
+        area = area.landscape();
+    }
+    entries::pages(reference, area)
 }
 
 /// Lays out entries as cards of 63 × 88 mm, nine to a page, with cutting marks. Returns no pages if

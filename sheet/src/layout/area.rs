@@ -47,46 +47,35 @@ impl Area {
     }
 
     /// Returns the area in landscape orientation.
-    pub fn landscape(self) -> Self {
-        let (width, height) = self.paper;
-        Self {
-            paper: (height, width),
-            ..self
-        }
+    pub fn landscape(mut self) -> Self {
+        self.paper = (self.paper.1, self.paper.0);
+        self
     }
 
     /// Returns one of `across` × `down` equal parts of the paper.
     #[expect(clippy::cast_precision_loss, reason = "few panels share a page")]
-    pub fn divided(self, across: usize, down: usize) -> Self {
-        let (width, height) = self.paper;
-        Self {
-            paper: (width / across as f32, height / down as f32),
-            ..self
-        }
+    pub fn divided(mut self, across: usize, down: usize) -> Self {
+        self.paper.0 /= across as f32;
+        self.paper.1 /= down as f32;
+        self
     }
 
     /// Returns the area with its scale multiplied by a factor.
-    pub fn scaled(self, factor: f32) -> Self {
-        Self {
-            scale: self.scale * factor,
-            ..self
-        }
+    pub fn scaled(mut self, factor: f32) -> Self {
+        self.scale *= factor;
+        self
     }
 
     /// Returns the area with the line spacing multiplied by a factor and type of the same size.
-    pub fn with_line_spacing(self, factor: f32) -> Self {
-        Self {
-            squeeze: factor,
-            ..self
-        }
+    pub fn with_line_spacing(mut self, factor: f32) -> Self {
+        self.squeeze = factor;
+        self
     }
 
     /// Returns the area with at most that margin, in mm.
-    pub fn with_max_margin(self, margin: f32) -> Self {
-        Self {
-            margin: self.margin.min(margin),
-            ..self
-        }
+    pub fn with_max_margin(mut self, margin: f32) -> Self {
+        self.margin = self.margin.min(margin);
+        self
     }
 
     /// Returns the margin at each side.

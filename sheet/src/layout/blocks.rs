@@ -70,21 +70,17 @@ impl Block {
     }
 
     /// Keeps the block on one page if possible.
-    pub fn keep_together(self) -> Self {
-        Self {
-            together: true,
-            ..self
-        }
+    pub fn keep_together(mut self) -> Self {
+        self.together = true;
+        self
     }
 
     /// Adds up to `asked` writing lines, of which `kept` are not given up to save a page.
-    pub fn with_lines(self, asked: usize, kept: usize, line: LineBox) -> Self {
-        Self {
-            asked,
-            spare: kept.min(asked),
-            line: (asked > 0).then_some(line),
-            ..self
-        }
+    pub fn with_lines(mut self, asked: usize, kept: usize, line: LineBox) -> Self {
+        self.asked = asked;
+        self.spare = kept.min(asked);
+        self.line = (asked > 0).then_some(line);
+        self
     }
 
     /// Returns the height of the head.

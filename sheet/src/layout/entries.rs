@@ -153,10 +153,10 @@ pub fn rows(passage: &Passage, width: f32) -> Result<[Vec<LineBox>; 3], Failure>
 
 /// Lays out values in sequence, each next to its label, after the name of their kind.
 fn figures(kind: &str, figures: &[(String, String)], width: f32) -> Vec<LineBox> {
-    let mut spans: Vec<(String, Type)> = Vec::new();
     if figures.is_empty() {
         return Vec::new();
     }
+    let mut spans: Vec<(String, Type)> = Vec::new();
     if !kind.is_empty() {
         spans.push((format!("{}: ", kind.replace(' ', "\u{a0}")), style::REASON));
     }
@@ -231,24 +231,11 @@ fn paragraph(line: &str, width: f32) -> Vec<LineBox> {
 
 /// Returns a line of text, with italics between asterisks.
 fn stressed(line: &str) -> Paragraph {
-    let even = line.matches('*').count().is_multiple_of(2);
-    if !even {
+    if !line.matches('*').count().is_multiple_of(2) {
         return Paragraph::new(line, style::ENTRY_TEXT);
     }
-    let spans: Vec<(&str, Type)> = line
-        .split('*')
-        .enumerate()
-        .map(|(at, part)| {
-            (
-                part,
-                if at % 2 == 0 {
-                    style::ENTRY_TEXT
-                } else {
-                    style::ENTRY_STRESS
-                },
-            )
-        })
-        .collect();
+    let styles = [style::ENTRY_TEXT, style::ENTRY_STRESS];
+    let spans: Vec<(&str, Type)> = line.split('*').zip(styles.into_iter().cycle()).collect();
     Paragraph::of(&spans)
 }
 

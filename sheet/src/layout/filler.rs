@@ -100,10 +100,7 @@ fn lengthen(block: &mut Block, end: Position, target: Position) -> Position {
     }
     let more = ((target.y - end.y + 0.01) / WRITING_LINE).floor() as usize;
     block.spare += more;
-    let end = Position {
-        y: end.y + more as f32 * WRITING_LINE,
-        ..end
-    };
+    let end = end.down(more as f32 * WRITING_LINE);
     let stretch = (target.y - end.y) / block.spare.max(1) as f32;
     if stretch > MAX_STRETCH {
         return end;

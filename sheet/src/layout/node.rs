@@ -107,11 +107,7 @@ impl Node {
             flex_direction: FlexDirection::Column,
             ..shrinking()
         };
-        Self {
-            style,
-            children,
-            ..Self::default()
-        }
+        Self::container(style, children)
     }
 
     /// Places boxes side by side, with a gap between them, in mm.
@@ -124,11 +120,7 @@ impl Node {
             },
             ..shrinking()
         };
-        Self {
-            style,
-            children,
-            ..Self::default()
-        }
+        Self::container(style, children)
     }
 
     /// Places texts side by side over a width; the last takes the remaining space. No text becomes
@@ -158,6 +150,10 @@ impl Node {
             },
             ..Style::default()
         };
+        Self::container(style, children)
+    }
+
+    fn container(style: Style, children: Vec<Node>) -> Self {
         Self {
             style,
             children,

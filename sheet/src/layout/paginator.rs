@@ -54,6 +54,14 @@ pub struct Position {
     pub y: f32,
 }
 
+impl Position {
+    /// Returns the position so much further down.
+    pub fn down(mut self, by: f32) -> Self {
+        self.y += by;
+        self
+    }
+}
+
 /// Lengths that differ by less are treated as equal.
 const TOLERANCE: f32 = 0.01;
 
@@ -96,10 +104,7 @@ impl<'a> Paginator<'a> {
 
     fn place_block(&mut self, block: &Block, left: f32, at: Position) -> Position {
         let gap = if self.is_top(at) { 0.0 } else { block.gap };
-        let mut at = Position {
-            y: at.y + gap,
-            ..at
-        };
+        let mut at = at.down(gap);
         let least = if block.together && block.height() <= self.frame.bottom - self.frame.top {
             block.height()
         } else {
@@ -119,14 +124,7 @@ impl<'a> Paginator<'a> {
                 self.cramped = true;
                 break;
             }
-            at = self.draw(
-                line,
-                left,
-                Position {
-                    y: at.y + block.stretch,
-                    ..at
-                },
-            );
+            at = self.draw(line, left, at.down(block.stretch));
         }
         at
     }
@@ -150,10 +148,7 @@ impl<'a> Paginator<'a> {
             let next = self.continue_row(block, row, left, end);
             return self.place_row(block, &lower, left, next);
         }
-        if self.is_top(Position {
-            y: at.y - block.head_height(),
-            ..at
-        }) {
+        if self.is_top(at.down(-block.head_height())) {
             return self.draw(row, left, at);
         }
         let next = self.continue_row(block, row, left, at);
@@ -183,10 +178,7 @@ impl<'a> Paginator<'a> {
             }
             pages[number].extend(moved(line_box.marks.iter().cloned(), x, at.y));
         }
-        Position {
-            y: at.y + line_box.height,
-            ..at
-        }
+        at.down(line_box.height)
     }
 
     fn next(&self, at: Position) -> Position {

@@ -98,24 +98,17 @@ impl Paragraph {
     }
 
     /// Aligns it to the right.
-    pub fn right(self) -> Self {
-        Self {
-            align: Align::Right,
-            ..self
-        }
+    pub fn right(mut self) -> Self {
+        self.align = Align::Right;
+        self
     }
 
     /// Makes it a field for the value at an address, if that is a chosen value.
-    pub fn of_field(self, address: &str) -> Self {
-        let chosen = address.starts_with("field/") || address.starts_with("row/");
-        Self {
-            field: if chosen {
-                address.to_owned()
-            } else {
-                String::new()
-            },
-            ..self
+    pub fn of_field(mut self, address: &str) -> Self {
+        if address.starts_with("field/") || address.starts_with("row/") {
+            address.clone_into(&mut self.field);
         }
+        self
     }
 
     /// Whether it has no visible letters.

@@ -39,12 +39,10 @@ impl Extent {
     }
 
     /// Returns the extent with additional space.
-    pub fn wider(self, by: f32) -> Self {
-        Self {
-            word: self.word + by,
-            natural: self.natural + by,
-            ..self
-        }
+    pub fn wider(mut self, by: f32) -> Self {
+        self.word += by;
+        self.natural += by;
+        self
     }
 
     /// Returns the extent with one more cell.
@@ -53,12 +51,10 @@ impl Extent {
     }
 
     /// Returns the extent with a cell of these widths.
-    pub fn with(self, word: f32, natural: f32) -> Self {
-        Self {
-            word: self.word.max(word.min(WORD_CAP)),
-            natural: self.natural.max(natural.min(MAX_WIDTH)),
-            ..self
-        }
+    pub fn with(mut self, word: f32, natural: f32) -> Self {
+        self.word = self.word.max(word.min(WORD_CAP));
+        self.natural = self.natural.max(natural.min(MAX_WIDTH));
+        self
     }
 }
 
