@@ -49,28 +49,21 @@ pub fn proofs(derivations: &Derivations) -> Result<(), Failure> {
 
 /// Returns an error if the entries are too large.
 pub fn reference(reference: &Reference) -> Result<(), Failure> {
-    let passages = || {
-        let sections = reference.sections.iter();
-        sections.flat_map(|section| &section.passages)
-    };
-    let cells = || passages().flat_map(|passage| passage.table.iter().flatten());
-    let letters = passages().map(|passage| {
-        let notes: usize = passage.notes.iter().map(|note| length(note)).sum();
+    let sections = reference.sections.iter();
+    let (mut cells, mut letters) = (0, 0);
+    for passage in sections.flat_map(|section| &section.passages) {
         let figures = passage.own.iter().chain(&passage.figures);
-        let figures: usize = figures
-            .map(|(name, text)| length(name) + length(text))
-            .sum();
-        let texts = [
-            &passage.name,
-            &passage.aside,
-            &passage.summary,
-            &passage.text,
-        ];
-        texts.into_iter().map(|text| length(text)).sum::<usize>() + figures + notes
-    });
-    let in_tables: usize = cells().map(|cell| length(cell)).sum();
-    within("table-cells", cells().count(), MAX_CELLS)?;
-    within("letters", letters.sum::<usize>() + in_tables, MAX_LETTERS)
+        let texts = [&passage.name, &passage.aside]
+            .into_iter()
+            .chain([&passage.summary, &passage.text])
+            .chain(&passage.notes)
+            .chain(figures.flat_map(|(name, text)| [name, text]))
+            .chain(passage.table.iter().flatten());
+        letters += texts.map(|text| length(text)).sum::<usize>();
+        cells += passage.table.iter().map(Vec::len).sum::<usize>();
+    }
+    within("table-cells", cells, MAX_CELLS)?;
+    within("letters", letters, MAX_LETTERS)
 }
 
 /// Returns the number of characters of a text, not of its bytes.

@@ -209,15 +209,12 @@ impl<'a> Reader<'a> {
         };
         let value = entry.facts.get(key).unwrap_or(&Value::Null);
         let address = format!("fact/{}/{key}", entry.key());
+        let mut house = self.derivations.house.iter();
         let format = fact.map_or(Format::Text, |fact| fact.format);
         Cell {
             label,
             text: format_value(value, format),
-            house: self
-                .derivations
-                .house
-                .iter()
-                .any(|note| note.target == address),
+            house: house.any(|note| note.target == address),
             address,
             rule: Some(entry.key()),
             numeric: format != Format::Text || value.is_number(),
@@ -230,24 +227,9 @@ impl Column<'_> {
     /// Returns its header.
     pub fn head(self) -> ColumnHeader {
         let (key, label, short, numeric) = match self {
-            Self::Field(field) => (
-                &field.key,
-                &field.label,
-                &field.short,
-                field.kind.is_number(),
-            ),
-            Self::Derived(derived) => (
-                &derived.key,
-                &derived.label,
-                &derived.short,
-                derived.format != Format::Text,
-            ),
-            Self::Fact(_, Some(fact)) => (
-                &fact.key,
-                &fact.label,
-                &fact.short,
-                fact.format != Format::Text,
-            ),
+            Self::Field(it) => (&it.key, &it.label, &it.short, it.kind.is_number()),
+            Self::Derived(it) => (&it.key, &it.label, &it.short, it.format != Format::Text),
+            Self::Fact(_, Some(it)) => (&it.key, &it.label, &it.short, it.format != Format::Text),
             Self::Fact(key, None) => {
                 return ColumnHeader {
                     key: key.to_owned(),

@@ -1,5 +1,6 @@
 //! Fills in a system's layout with a character.
 
+use indexmap::IndexSet;
 use rules::{character::Character, derivation::Derivations, layout::Block, system::System};
 
 use super::{
@@ -177,21 +178,14 @@ fn below(reader: Reader, items: &[String], under: &[String], tick: bool) -> Vec<
 
 /// Returns the line of sources: "Rules: Ars Magica open rules, CC BY-SA 4.0".
 pub fn sources(system: &System) -> String {
-    let mut named: Vec<String> = Vec::new();
-    for source in &system.sources {
+    let names = system.sources.iter().map(|source| {
         let parts = [source.title.as_str(), source.licence.as_str()];
-        let name = parts
-            .into_iter()
-            .filter(|part| !part.is_empty())
-            .collect::<Vec<_>>()
-            .join(", ");
-        if !name.is_empty() && !named.contains(&name) {
-            named.push(name);
-        }
-    }
+        let parts = parts.into_iter().filter(|part| !part.is_empty());
+        parts.collect::<Vec<_>>().join(", ")
+    });
+    let named: IndexSet<String> = names.filter(|name| !name.is_empty()).collect();
     if named.is_empty() {
-        String::new()
-    } else {
-        messages::text!("print-sources", names = named.join("; "))
+        return String::new();
     }
+    messages::text!("print-sources", names = Vec::from_iter(named).join("; "))
 }

@@ -45,29 +45,23 @@ pub(super) fn foot_lines(parts: &[Part], derivations: &Derivations) -> Vec<Strin
         .filter(|cell| cell.house)
         .flat_map(|cell| rules_of(cell, derivations))
         .collect();
-    let counts = |note: &&HouseNote| shown.contains(&note.target);
-    derivations
-        .house
-        .iter()
-        .filter(counts)
-        .map(remark)
-        .collect()
+    let notes = derivations.house.iter();
+    let notes = notes.filter(|note| shown.contains(&note.target));
+    notes.map(remark).collect()
 }
 
 /// "‡ house rule: Burden where Total Load is 10: 5, printed 4 (we carry more)".
 fn remark(note: &HouseNote) -> String {
-    let why = if note.note.is_empty() {
-        String::new()
-    } else {
-        format!(" ({})", note.note)
-    };
     let rule = messages::text!(
         "print-house-rule",
         label = note.label.as_str(),
         house = note.house.as_str(),
         printed = note.printed.as_str(),
     );
-    format!("{MARK} {rule}{why}")
+    match note.note.as_str() {
+        "" => format!("{MARK} {rule}"),
+        why => format!("{MARK} {rule} ({why})"),
+    }
 }
 
 fn rules_of(cell: &Cell, derivations: &Derivations) -> Vec<String> {

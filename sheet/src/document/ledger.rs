@@ -14,22 +14,18 @@ use super::{
 
 /// The columns after the date.
 fn columns() -> [ColumnHeader; 4] {
-    let head = |key: &str, label, numeric| ColumnHeader {
+    [
+        ("activity", messages::text!("print-ledger-activity")),
+        ("gained", messages::text!("print-ledger-gained")),
+        ("reached", messages::text!("print-ledger-reached")),
+        ("experience", messages::text!("print-ledger-experience")),
+    ]
+    .map(|(key, label)| ColumnHeader {
         key: key.to_owned(),
         label,
-        numeric,
+        numeric: key == "experience",
         ..ColumnHeader::default()
-    };
-    [
-        head("activity", messages::text!("print-ledger-activity"), false),
-        head("gained", messages::text!("print-ledger-gained"), false),
-        head("reached", messages::text!("print-ledger-reached"), false),
-        head(
-            "experience",
-            messages::text!("print-ledger-experience"),
-            true,
-        ),
-    ]
+    })
 }
 
 /// Returns the ledger of a character under the title of its sheet; `None` if it is empty or the system

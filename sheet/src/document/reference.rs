@@ -7,7 +7,7 @@ use rules::{
     character::{Character, Row},
     entry::Entry,
     formula::capitalized,
-    system::{FieldType, Format, System},
+    system::{Field, FieldType, Format, System},
 };
 
 mod glance;
@@ -267,27 +267,23 @@ fn table(table: &rules::table::Table) -> Vec<Vec<String>> {
 }
 
 fn chosen_in_fields<'a>(system: &System, character: &'a Character) -> Vec<&'a str> {
-    let of_fields = character
-        .values
-        .iter()
-        .filter(|(key, _)| {
-            system
-                .field(key)
-                .is_some_and(|field| field.kind == FieldType::Entry)
-        })
+    let values = character.values.iter();
+    let of_fields = values
+        .filter(|(key, _)| system.field(key).is_some_and(is_entry))
         .map(|(_, value)| value);
     let of_rows = system.lists.iter().flat_map(|list| {
         let rows = character.rows(&list.key);
-        let entries = list
-            .fields
-            .iter()
-            .filter(|field| field.kind == FieldType::Entry);
+        let entries = list.fields.iter().filter(|field| is_entry(field));
         entries.flat_map(move |field| {
             let value = |row: &'a Row| row.values.get(&field.key);
             rows.iter().filter_map(value)
         })
     });
     of_fields.chain(of_rows).filter_map(Value::as_str).collect()
+}
+
+fn is_entry(field: &Field) -> bool {
+    field.kind == FieldType::Entry
 }
 
 /// Returns the rules behind the numbers on these parts. In a table, only derived values count: the

@@ -103,10 +103,9 @@ pub fn name_from_key(key: &str) -> String {
 
 /// Returns the header of a table column.
 pub fn column_label(column: &Column) -> String {
-    if column.label.is_empty() {
-        name_from_key(&column.key)
-    } else {
-        column.label.clone()
+    match column.label.as_str() {
+        "" => name_from_key(&column.key),
+        label => label.to_owned(),
     }
 }
 

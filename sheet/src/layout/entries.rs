@@ -59,10 +59,9 @@ pub fn pages(reference: &Reference, area: Area) -> Result<Pages, Failure> {
         ..Document::default()
     });
     let frame = area.frame(foot.height(room)?);
-    let title = if reference.name.is_empty() && reference.what.is_empty() {
-        LineBox::default()
-    } else {
-        title(&reference.name, &reference.what, room)?
+    let title = match (reference.name.as_str(), reference.what.as_str()) {
+        ("", "") => LineBox::default(),
+        (name, what) => title(name, what, room)?,
     };
     let mut pages = titled(&title, &items, &frame, &lanes);
     foot.draw(&mut pages, &area)?;

@@ -34,22 +34,7 @@ pub fn pages(documents: &[Document], options: &PrintOptions) -> Result<Pages, Fa
     whole.parts.extend(sources(documents));
     let sheet = Area::of(options).landscape();
     let panel = sheet.divided(ACROSS, DOWN).with_max_margin(MARGIN);
-    let sized = |factor| MeasuredSheet::new(&whole, panel.scaled(factor), MIN_PORTRAIT, None);
-    let [.., closest] = LINE_SPACINGS;
-    let mut fitting = None;
-    for factor in SMALLER {
-        let measured = sized(factor)?;
-        let fits = |spacing: &f32| measured.page_count(*spacing) <= ACROSS * DOWN;
-        if let Some(spacing) = [1.0, closest].into_iter().find(fits) {
-            fitting = Some((measured, spacing));
-            break;
-        }
-    }
-    let panels = match fitting {
-        Some((measured, spacing)) => measured.print(spacing)?,
-        // If a second page is needed in any case, the size is not reduced.
-        None => sized(SMALLER[0])?.print(1.0)?,
-    };
+    let panels = panels(&whole, panel)?;
     let (width, height) = sheet.size();
     let pages = panels.pages.chunks(ACROSS * DOWN);
     Ok(Pages {
@@ -61,6 +46,21 @@ pub fn pages(documents: &[Document], options: &PrintOptions) -> Result<Pages, Fa
         remarks: panels.remarks,
         ..Pages::default()
     })
+}
+
+/// Lays out a document in panels, in the largest type with which they fit on one page.
+fn panels(whole: &Document, panel: Area) -> Result<Pages, Failure> {
+    let sized = |factor| MeasuredSheet::new(whole, panel.scaled(factor), MIN_PORTRAIT, None);
+    let [.., closest] = LINE_SPACINGS;
+    for factor in SMALLER {
+        let measured = sized(factor)?;
+        let fits = |spacing: &f32| measured.page_count(*spacing) <= ACROSS * DOWN;
+        if let Some(spacing) = [1.0, closest].into_iter().find(fits) {
+            return measured.print(spacing);
+        }
+    }
+    // If a second page is needed in any case, the size is not reduced.
+    sized(1.0)?.print(1.0)
 }
 
 /// Joins the documents under one title, without their feet.

@@ -66,19 +66,14 @@ fn parts(from: &[Part], selection: Selection) -> Vec<Part> {
 }
 
 fn is_wanted(part: &Part, name: &String, selection: Selection) -> bool {
-    let condensed = selection.shown == Variant::Condensed;
-    let left_out = selection.options.without.contains(name);
-    match part {
-        Part::Title(_) | Part::Columns(_) => true,
-        Part::Notes(notes) => {
-            let empty = condensed && notes.cell.text.is_empty();
-            selection.options.notes && !empty && !left_out
-        }
-        _ => {
-            let empty = condensed && part.list().is_some_and(|(_, rows)| rows.is_empty());
-            !empty && !left_out
-        }
-    }
+    let is_empty = match part {
+        Part::Title(_) | Part::Columns(_) => return true,
+        Part::Notes(_) if !selection.options.notes => return false,
+        Part::Notes(notes) => notes.cell.text.is_empty(),
+        _ => part.list().is_some_and(|(_, rows)| rows.is_empty()),
+    };
+    let is_dropped = is_empty && selection.shown == Variant::Condensed;
+    !is_dropped && !selection.options.without.contains(name)
 }
 
 /// Returns the sort key of a part: the title first, then the parts named in `order`, then the rest.
@@ -106,8 +101,8 @@ fn part(from: &Part, selection: Selection) -> Part {
             lines(rows, spare, selection);
         }
         Part::Tracks(tracks) => {
-            for track in &mut tracks.tracks {
-                unmark(track, selection);
+            if selection.shown == Variant::Blank || selection.options.empty_tracks {
+                tracks.tracks.iter_mut().for_each(unmark);
             }
         }
         Part::Notes(notes) if condensed => notes.spare = 0,
@@ -138,11 +133,9 @@ fn lines(rows: &mut Vec<RowCells>, spare: &mut usize, selection: Selection) {
     }
 }
 
-fn unmark(track: &mut TrackLine, selection: Selection) {
-    if selection.shown == Variant::Blank || selection.options.empty_tracks {
-        track.marked = 0;
-        track.crossed = 0;
-    }
+fn unmark(track: &mut TrackLine) {
+    track.marked = 0;
+    track.crossed = 0;
 }
 
 /// Clears a cell with a value of the character. Text of the layout has no address and stays.

@@ -178,11 +178,8 @@ impl Paragraph {
                 break;
             }
             used += letter.advance();
-            if !self
-                .letters
-                .get(at + 1)
-                .is_some_and(|next| is_combining_mark(next.sign))
-            {
+            let next = self.letters.get(at + 1);
+            if !next.is_some_and(|next| is_combining_mark(next.sign)) {
                 fitting = at + 1;
             }
         }

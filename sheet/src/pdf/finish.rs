@@ -40,15 +40,12 @@ pub fn finish(
         .map_err(failed)?;
     *info = described(info);
     compress(&mut document);
-    let id = Object::String(
-        fingerprint(&document, about).to_vec(),
-        StringFormat::Hexadecimal,
-    );
+    let id = fingerprint(&document, about).to_vec();
+    let id = Object::String(id, StringFormat::Hexadecimal);
     document.trailer.set("ID", vec![id.clone(), id]);
     let mut bytes = Vec::new();
-    document
-        .save_to(&mut bytes)
-        .map_err(|error| Failure::Pdf(error.to_string()))?;
+    let saved = document.save_to(&mut bytes);
+    saved.map_err(|error| Failure::Pdf(error.to_string()))?;
     Ok(bytes)
 }
 

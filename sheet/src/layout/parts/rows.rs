@@ -190,20 +190,11 @@ fn extents(
 
 /// Returns the indents of the names and of the columns, in mm: text directly after numbers would touch them.
 fn indents(columns: &[ColumnHeader]) -> Vec<f32> {
-    let after_numbers = |at: usize| {
-        at.checked_sub(1)
-            .and_then(|at| columns.get(at))
-            .is_some_and(|head| head.numeric)
-    };
-    let indent = |(at, head): (usize, &ColumnHeader)| {
-        if !head.numeric && after_numbers(at) {
-            INDENT
-        } else {
-            0.0
-        }
-    };
-    let columns = columns.iter().enumerate().map(indent);
-    iter::once(0.0).chain(columns).collect()
+    let pairs = columns.windows(2);
+    let after = pairs.map(|pair| pair[0].numeric && !pair[1].numeric);
+    let indents = after.map(|follows| if follows { INDENT } else { 0.0 });
+    // Neither the names nor the first column follow numbers.
+    [0.0, 0.0].into_iter().chain(indents).collect()
 }
 
 /// Lays out the headers of the columns, which are repeated on every page with rows.
@@ -216,15 +207,10 @@ fn heads_band(
 ) -> Node {
     let mut row = beside(heads, widths, indents);
     row.style.align_items = AlignItems::END;
-    let row = match &table.group {
-        Some(group) => {
-            let group = Paragraph::new(&group.label, style::LABEL);
-            let mut row = groups.beside(Node::paragraph(group), row);
-            row.style.align_items = AlignItems::END;
-            row
-        }
-        None => row,
-    };
+    if let Some(group) = &table.group {
+        row = groups.beside(Node::text(&group.label, style::LABEL), row);
+        row.style.align_items = AlignItems::END;
+    }
     row.padded(0.0, 0.9).ruled(style::RULE)
 }
 

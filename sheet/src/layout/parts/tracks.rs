@@ -78,10 +78,8 @@ fn line(track: &TrackLine, columns: &Columns) -> Node {
     let text = |cell: Option<&Cell>| {
         Paragraph::new(&cell.map(cell_text).unwrap_or_default(), style::TRACK)
     };
-    let mut children = vec![wide(
-        Paragraph::new(&track.label, style::TRACK),
-        columns.label,
-    )];
+    let label = Paragraph::new(&track.label, style::TRACK);
+    let mut children = vec![wide(label, columns.label)];
     if columns.before > 0.0 {
         children.push(wide(text(track.before.as_ref()), columns.before));
     }
@@ -103,12 +101,8 @@ fn words(track: &TrackLine, width: f32) -> Node {
 }
 
 fn boxes(track: &TrackLine) -> Node {
-    let mut row = Node::row(
-        style::BOX_GAP,
-        named_marks(track)
-            .map(|(marked, name)| Node::mark(marked, name))
-            .collect(),
-    );
+    let boxes = named_marks(track).map(|(marked, name)| Node::mark(marked, name));
+    let mut row = Node::row(style::BOX_GAP, boxes.collect());
     row.style.flex_wrap = FlexWrap::Wrap;
     row.style.gap.height = length(style::BOX_GAP);
     row
@@ -117,21 +111,16 @@ fn boxes(track: &TrackLine) -> Node {
 /// Places boxes with their names under them: side by side over the whole width, or on several lines if
 /// the names do not fit.
 fn named(track: &TrackLine, width: f32) -> Node {
-    let names = track
-        .names
-        .iter()
-        .map(String::as_str)
-        .chain(std::iter::repeat(""));
+    let names = track.names.iter().map(String::as_str);
+    let names = names.chain(std::iter::repeat(""));
     let cells: Vec<(f32, Node)> = named_marks(track)
         .zip(names)
         .map(|((marked, field), name)| marked_and_named(marked, field, name))
         .collect();
     let count = cells.len();
     let words: f32 = cells.iter().map(|(word, _)| word + GAP).sum();
-    let widest = cells
-        .iter()
-        .map(|(word, _)| *word)
-        .fold(style::BOX, f32::max);
+    let widest = cells.iter().map(|(word, _)| *word);
+    let widest = widest.fold(style::BOX, f32::max);
     let nodes = |keep_words: bool| {
         cells.into_iter().map(move |(word, mut node)| {
             node.style.min_size.width = length(if keep_words { word } else { 0.0 });

@@ -83,11 +83,10 @@ fn printable(letter: char) -> Option<char> {
 
 fn letter_of(letter: char, style: Type) -> Letter {
     let (face, glyph) = face_and_glyph(letter, style.face);
-    let glyph = glyph.map_or(0.0, |glyph| glyph.advance) / 1000.0;
     let advance = if BOXES.contains(&letter) {
         BOX_ADVANCE
     } else {
-        glyph
+        glyph.map_or(0.0, |glyph| glyph.advance) / 1000.0
     };
     Letter {
         sign: letter,
@@ -104,19 +103,12 @@ fn face_and_glyph(letter: char, face: Face) -> (Face, Option<Glyph>) {
     if letter == '\n' {
         return (face, None);
     }
-    let glyph = |face: Face| Some((face, font(face).glyph(letter)?));
-    let found = glyph(face)
+    let glyph = |face: Face| Some((face, Some(font(face).glyph(letter)?)));
+    let missing = || font(Face::Other).glyph(char::REPLACEMENT_CHARACTER);
+    glyph(face)
         .or_else(|| glyph(Face::Other))
-        .or_else(|| glyph(face_with(letter)?));
-    found.map_or_else(
-        || {
-            (
-                Face::Other,
-                font(Face::Other).glyph(char::REPLACEMENT_CHARACTER),
-            )
-        },
-        |(face, glyph)| (face, Some(glyph)),
-    )
+        .or_else(|| glyph(face_with(letter)?))
+        .unwrap_or_else(|| (Face::Other, missing()))
 }
 
 /// Sets the kerning within each run.
