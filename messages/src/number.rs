@@ -9,10 +9,7 @@ const GROUP: usize = 3;
 
 /// Formats a number: 1234.5 is “1,234.5” in English and “1.234,5” in German.
 pub fn format(number: f64, language: Language) -> String {
-    let group = match language {
-        Language::English => ',',
-        Language::German => '.',
-    };
+    let (decimal_mark, group) = marks(language);
     let plain = number.abs().to_string();
     let (whole, decimals) = plain.split_once('.').unwrap_or((&plain, ""));
     let mut text = String::from(if number < 0.0 { "−" } else { "" });
@@ -23,7 +20,7 @@ pub fn format(number: f64, language: Language) -> String {
         text.push(digit);
     }
     if !decimals.is_empty() {
-        text.push(decimal_mark(language));
+        text.push(decimal_mark);
         text.push_str(decimals);
     }
     text
@@ -41,19 +38,20 @@ pub fn plain(text: &str) -> String {
 }
 
 fn unmarked(text: &str, language: Language) -> String {
-    text.replace('−', "-").replace(decimal_mark(language), ".")
+    text.replace('−', "-").replace(marks(language).0, ".")
 }
 
 fn marked(number: &str, language: Language) -> String {
     number
         .replace('-', "−")
-        .replace('.', &decimal_mark(language).to_string())
+        .replace('.', &marks(language).0.to_string())
 }
 
-const fn decimal_mark(language: Language) -> char {
+/// Returns the decimal mark and the thousands separator.
+const fn marks(language: Language) -> (char, char) {
     match language {
-        Language::English => '.',
-        Language::German => ',',
+        Language::English => ('.', ','),
+        Language::German => (',', '.'),
     }
 }
 

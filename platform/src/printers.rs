@@ -2,7 +2,7 @@
 //! neither, nor a program that prints a PDF, so no printer is found there.
 
 use std::{
-    io::Write,
+    io::{self, Write},
     process::{Command, Stdio},
 };
 
@@ -59,6 +59,7 @@ fn lpstat(option: &str) -> String {
 /// # Errors
 /// Returns the reason given by `lp` or the system if the job was not accepted.
 pub fn send(job: &Job<'_>) -> Result<(), String> {
+    let why = |error: io::Error| messages::io_error::reason(&error);
     let mut lp = Command::new("lp")
         .args(["-d", job.printer, "-t", job.title])
         .arg("-o")
@@ -68,17 +69,15 @@ pub fn send(job: &Job<'_>) -> Result<(), String> {
         .stdout(Stdio::null())
         .stderr(Stdio::piped())
         .spawn()
-        .map_err(|error| messages::io_error::reason(&error))?;
+        .map_err(why)?;
     // If `lp` ends early, its exit status says so; the broken pipe need not be reported.
     let written = lp
         .stdin
         .take()
         .map_or(Ok(()), |mut input| input.write_all(job.pdf));
-    let ended = lp
-        .wait_with_output()
-        .map_err(|error| messages::io_error::reason(&error))?;
+    let ended = lp.wait_with_output().map_err(why)?;
     if ended.status.success() {
-        return written.map_err(|error| messages::io_error::reason(&error));
+        return written.map_err(why);
     }
     let reason = String::from_utf8_lossy(&ended.stderr);
     Err(match reason.trim().trim_start_matches("lp: ") {
