@@ -6,6 +6,7 @@ use std::{
 };
 
 use fontdb::{Database, FaceInfo, ID, Style};
+use subsetter::GlyphRemapper;
 
 use super::Font;
 use crate::page::Face;
@@ -94,9 +95,7 @@ impl Fonts {
         }
         let has_letter = |id: &&ID| {
             let has = self.database.with_face_data(**id, |data, index| {
-                data.len() <= MAX_FILE
-                    && ttf_parser::Face::parse(data, index)
-                        .is_ok_and(|face| face.glyph_index(letter).is_some_and(|glyph| glyph.0 > 0))
+                data.len() <= MAX_FILE && can_embed(data, index, letter)
             });
             has == Some(true)
         };
@@ -113,8 +112,22 @@ impl Fonts {
     }
 }
 
+/// Whether a face has an outline of the letter that a PDF can embed. Fonts of coloured pictures have none.
+fn can_embed(data: &[u8], index: u32, letter: char) -> bool {
+    let Ok(face) = ttf_parser::Face::parse(data, index) else {
+        return false;
+    };
+    let glyph = face.glyph_index(letter).filter(|glyph| glyph.0 > 0);
+    glyph.is_some_and(|glyph| {
+        let glyphs = GlyphRemapper::new_from_glyphs(&[glyph.0]);
+        face.glyph_bounding_box(glyph).is_some() && subsetter::subset(data, index, &glyphs).is_ok()
+    })
+}
+
 #[cfg(test)]
 mod tests {
+    #![allow(clippy::unwrap_used)]
+
     use super::*;
 
     #[test]
@@ -126,6 +139,18 @@ mod tests {
         assert_eq!(fonts.face_with('火'), None);
         assert_eq!(fonts.face_with('ש'), Some(0));
         assert_eq!(fonts.loaded.len(), 1);
+    }
+
+    #[test]
+    fn a_font_without_outlines_is_not_used() {
+        let mut bytes = dejavu::sans::regular().to_vec();
+        let outlines = bytes.windows(4).position(|tag| tag == b"glyf").unwrap();
+        // Tables are sorted by their tags.
+        bytes[outlines + 3] = b'g';
+        let mut database = Database::new();
+        database.load_font_data(bytes);
+        assert_eq!(database.len(), 1);
+        assert_eq!(Fonts::new(database).face_with('♞'), None);
     }
 
     #[test]
