@@ -1,5 +1,7 @@
 //! Compares two sheets: rows that only one of them has, and values that differ.
 
+use std::collections::HashSet;
+
 use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -85,19 +87,21 @@ fn values(sheet: &Document) -> Named<String> {
         .collect()
 }
 
-/// Returns the first table of each list on the sheet, by the list's key.
-fn lists(sheet: &Document) -> Named<&[RowCells]> {
-    let mut all = IndexMap::new();
+/// Returns the rows of each list on the sheet, by the list's key, each row as in the first table that has it.
+fn lists(sheet: &Document) -> Named<Vec<&RowCells>> {
+    let mut all = Named::new();
+    let mut seen = HashSet::new();
     for part in Part::all(&sheet.parts) {
         if let (Some((key, rows)), Some(heading)) = (part.list(), part.heading()) {
-            all.entry(key.to_owned())
-                .or_insert((heading.to_owned(), rows));
+            let new = || (heading.to_owned(), Vec::new());
+            let (_, listed) = all.entry(key.to_owned()).or_insert_with(new);
+            listed.extend(rows.iter().filter(|row| seen.insert((key, row.row))));
         }
     }
     all
 }
 
-fn list(heading: String, rows: [&[RowCells]; 2]) -> ListDifferences {
+fn list(heading: String, rows: [Vec<&RowCells>; 2]) -> ListDifferences {
     let all = pairs(rows.map(by_name));
     let count = all.len();
     let differing = all.into_iter().filter(|(_, rows)| rows[0] != rows[1]);
@@ -133,7 +137,7 @@ fn text((text, _): &(String, bool)) -> &str {
 
 /// Returns the texts of each row's cells by its name, with "(off)" if it is switched off, and whether
 /// each is a number. Rows with the same name are distinguished by their order.
-fn by_name(rows: &[RowCells]) -> Named<Vec<(String, bool)>> {
+fn by_name(rows: Vec<&RowCells>) -> Named<Vec<(String, bool)>> {
     let mut all = IndexMap::new();
     for row in rows {
         let keys = (1..).map(|number| format!("{} {number}", row.name));

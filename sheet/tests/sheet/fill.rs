@@ -519,6 +519,30 @@ fn values_under_figures_and_maximum_counts_are_compared() {
 }
 
 #[test]
+fn rows_of_every_table_of_a_list_are_compared() {
+    let table = |row: u32, name: &str| {
+        Part::Rows(Rows {
+            list: "things".to_owned(),
+            heading: format!("Table {row}"),
+            rows: vec![RowCells {
+                row,
+                name: name.to_owned(),
+                ..RowCells::default()
+            }],
+            ..Rows::default()
+        })
+    };
+    let sheet = |second: &str| Document {
+        parts: vec![table(1, "Rope"), table(2, second), table(2, second)],
+        ..Document::default()
+    };
+    let found = compare(&sheet("Lamp"), &sheet("Net"));
+    let names: Vec<&str> = found.lists[0].rows.iter().map(|it| &*it.name).collect();
+    assert_eq!(names, ["Lamp", "Net"]);
+    assert_eq!(found.lists[0].same, 1);
+}
+
+#[test]
 fn a_row_that_is_switched_off_is_a_difference() {
     let sheet = |off| Document {
         parts: vec![Part::Rows(Rows {
