@@ -72,10 +72,17 @@ pub fn serve(library: &Path, raise: impl Fn(Vec<PathBuf>) -> bool + Send + Sync 
     });
 }
 
-/// Returns the same path for a library in every process.
+/// Returns the same path for a library in every process, before and after it is created.
 fn canonical(library: &Path) -> PathBuf {
     let library = std::path::absolute(library).unwrap_or_else(|_| library.to_owned());
-    fs::canonicalize(&library).unwrap_or(library)
+    let existing = library.ancestors().find_map(|path| {
+        let missing = library.strip_prefix(path).ok()?;
+        Some((fs::canonicalize(path).ok()?, missing))
+    });
+    existing.map_or_else(
+        || library.clone(),
+        |(path, missing)| path.components().chain(missing.components()).collect(),
+    )
 }
 
 /// Returns a name that is unique to the library and short enough for every system.

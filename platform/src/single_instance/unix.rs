@@ -69,6 +69,25 @@ mod tests {
     }
 
     #[test]
+    fn a_library_behind_a_link_has_one_path_before_and_after_it_is_created() {
+        let folder = tempfile::tempdir().unwrap();
+        let [own, link] = ["own", "link"].map(|name| folder.path().join(name));
+        fs::create_dir(&own).unwrap();
+        std::os::unix::fs::symlink(&own, &link).unwrap();
+        let library = link.join("new").join("library.sqlite");
+        let before = canonical(&library);
+        fs::create_dir(link.join("new")).unwrap();
+        fs::write(&library, "").unwrap();
+        assert_eq!(before, canonical(&library));
+        assert_eq!(
+            beside(&before),
+            fs::canonicalize(own)
+                .unwrap()
+                .join("new/library.sqlite.window")
+        );
+    }
+
+    #[test]
     fn a_file_in_place_of_the_socket_is_not_removed() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("library.sqlite.window");
