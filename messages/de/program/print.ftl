@@ -63,9 +63,12 @@ print-script = { $script ->
     [bengali] Bengalisch
     [gurmukhi] Gurmukhi
     [gujarati] Gujarati
+    [oriya] Oriya
     [tamil] Tamil
     [telugu] Telugu
+    [kannada] Kannada
     [malayalam] Malayalam
+    [sinhala] Singhalesisch
     [tibetan] Tibetisch
     [myanmar] Birmanisch
    *[khmer] Khmer

@@ -63,9 +63,12 @@ print-script = { $script ->
     [bengali] Bengali
     [gurmukhi] Gurmukhi
     [gujarati] Gujarati
+    [oriya] Oriya
     [tamil] Tamil
     [telugu] Telugu
+    [kannada] Kannada
     [malayalam] Malayalam
+    [sinhala] Sinhala
     [tibetan] Tibetan
     [myanmar] Myanmar
    *[khmer] Khmer

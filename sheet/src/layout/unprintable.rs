@@ -12,16 +12,19 @@ const MAX_LISTED: usize = 12;
 
 /// Scripts whose letters change shape or position with their neighbours, which the layout does not
 /// support: the key of the name, the first and the last code point.
-const SHAPED: [(&str, char, char); 12] = [
+const SHAPED: [(&str, char, char); 15] = [
     ("arabic", '\u{620}', '\u{64a}'),
     ("syriac", '\u{710}', '\u{74f}'),
     ("devanagari", '\u{900}', '\u{97f}'),
     ("bengali", '\u{980}', '\u{9ff}'),
     ("gurmukhi", '\u{a00}', '\u{a7f}'),
     ("gujarati", '\u{a80}', '\u{aff}'),
+    ("oriya", '\u{b00}', '\u{b7f}'),
     ("tamil", '\u{b80}', '\u{bff}'),
     ("telugu", '\u{c00}', '\u{c7f}'),
+    ("kannada", '\u{c80}', '\u{cff}'),
     ("malayalam", '\u{d00}', '\u{d7f}'),
+    ("sinhala", '\u{d80}', '\u{dff}'),
     ("tibetan", '\u{f00}', '\u{fff}'),
     ("myanmar", '\u{1000}', '\u{109f}'),
     ("khmer", '\u{1780}', '\u{17ff}'),
@@ -148,6 +151,12 @@ mod tests {
             remarks
                 .iter()
                 .any(|remark| remark.starts_with("Arabic can only")),
+            "{remarks:?}"
+        );
+        let (_, remarks) = printed("ଓ ಕ ක");
+        let scripts = "Kannada, Oriya, Sinhala can only";
+        assert!(
+            remarks.iter().any(|remark| remark.starts_with(scripts)),
             "{remarks:?}"
         );
     }
