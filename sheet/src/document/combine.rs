@@ -17,11 +17,9 @@ pub fn combine(carried: &[Vec<Document>]) -> Option<Document> {
     let shared = Some(line(first)).filter(|it| all.iter().all(|each| line(each) == *it));
     let name = shared.filter(|it| !it.is_empty());
     let parts = carried.iter().flat_map(|documents| {
-        let heading = documents.first().map(heading);
         let parts = documents.iter().flat_map(|it| &it.parts);
-        heading
-            .into_iter()
-            .chain(parts.filter(|it| !it.is_title()).cloned())
+        let parts = parts.filter(|it| !it.is_title()).cloned();
+        documents.first().map(heading).into_iter().chain(parts)
     });
     let empty = Part::Title(Title::default());
     Some(Document {

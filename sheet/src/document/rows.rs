@@ -91,10 +91,8 @@ impl Reader<'_> {
     }
 
     fn row_cells(&self, list: &List, row: &Row, columns: &[Column]) -> Vec<Cell> {
-        let cells = columns
-            .iter()
-            .map(|column| self.row_cell(list, row, *column));
-        cells.collect()
+        let columns = columns.iter();
+        columns.map(|it| self.row_cell(list, row, *it)).collect()
     }
 }
 

@@ -49,10 +49,8 @@ fn subset(face: Face, letters: &BTreeSet<char>) -> Result<(PdfFont, BTreeMap<cha
         font: font.name,
         why: why.to_owned(),
     };
-    let parsed = font
-        .parsed
-        .as_ref()
-        .ok_or_else(|| failed(&messages::text!("print-font-unreadable")))?;
+    let parsed = font.parsed.as_ref();
+    let parsed = parsed.ok_or_else(|| failed(&messages::text!("print-font-unreadable")))?;
     let mut renumbered = GlyphRemapper::new();
     let mut numbered = BTreeMap::new();
     let mut glyphs = BTreeMap::new();
@@ -64,12 +62,8 @@ fn subset(face: Face, letters: &BTreeSet<char>) -> Result<(PdfFont, BTreeMap<cha
         let new = renumbered.remap(glyph.id);
         glyphs.insert(u32::from(letter), new);
         numbered.insert(letter, new);
-        widths.insert(
-            new,
-            parsed
-                .glyph_hor_advance(ttf_parser::GlyphId(glyph.id))
-                .unwrap_or(0),
-        );
+        let width = parsed.glyph_hor_advance(ttf_parser::GlyphId(glyph.id));
+        widths.insert(new, width.unwrap_or(0));
     }
     let bytes = subsetter::subset(font.bytes, font.index, &renumbered)
         .map_err(|error| failed(&error.to_string()))?;

@@ -29,15 +29,10 @@ pub fn finish(
     );
     bookmarks::set(&mut document, sheets).map_err(failed)?;
     forms::set(&mut document, sheets, numbers).map_err(failed)?;
-    let info = document
-        .trailer
-        .get(b"Info")
-        .and_then(Object::as_reference)
-        .map_err(failed)?;
-    let info = document
-        .get_object_mut(info)
-        .and_then(Object::as_dict_mut)
-        .map_err(failed)?;
+    let info = document.trailer.get(b"Info");
+    let info = info.and_then(Object::as_reference).map_err(failed)?;
+    let info = document.get_object_mut(info);
+    let info = info.and_then(Object::as_dict_mut).map_err(failed)?;
     *info = described(info);
     compress(&mut document);
     let id = fingerprint(&document, about).to_vec();
@@ -91,11 +86,11 @@ fn smaller(stream: &Stream, encoder: &mut ZlibEncoder<Vec<u8>>) -> Option<Stream
 fn described(info: &Dictionary) -> Dictionary {
     let mut kept = Dictionary::new();
     for key in ["Title", "Author"] {
-        if let Ok(value) = info.get(key.as_bytes()) {
-            // An empty text has only the byte order mark.
-            if value.as_str().is_ok_and(|text| text.len() > 2) {
-                kept.set(key, value.clone());
-            }
+        // An empty text has at most the byte order mark.
+        if let Ok(value) = info.get(key.as_bytes())
+            && value.as_str().is_ok_and(|text| text.len() > 2)
+        {
+            kept.set(key, value.clone());
         }
     }
     kept.set("Creator", Object::string_literal("Vademecum"));

@@ -63,33 +63,19 @@ impl Extent {
 pub fn widths(extents: &[Extent], gap: f32, width: f32) -> Option<Vec<f32>> {
     // A sum of many widths is inexact.
     let least: Vec<f32> = extents.iter().map(|extent| extent.word + 0.1).collect();
-    let natural: Vec<f32> = extents
-        .iter()
-        .map(|extent| extent.natural.max(extent.word) + 0.1)
-        .collect();
+    let natural = extents.iter().map(|it| it.natural.max(it.word) + 0.1);
     let gaps: f32 = extents.iter().skip(1).map(|_| gap).sum();
     let room = width - gaps - least.iter().sum::<f32>();
     if room < 0.0 {
         return None;
     }
-    let wants: Vec<f32> = natural
-        .iter()
-        .zip(&least)
-        .map(|(it, least)| it - least)
-        .collect();
+    let wants: Vec<f32> = natural.zip(&least).map(|(it, least)| it - least).collect();
     let given = fair(&wants, room);
     let mut left = room - given.iter().sum::<f32>();
-    let mut widths: Vec<f32> = least
-        .iter()
-        .zip(given)
-        .map(|(it, more)| it + more)
-        .collect();
-    let numbers = extents
-        .iter()
-        .zip(&mut widths)
-        .skip(1)
-        .filter(|(extent, _)| extent.numeric);
-    for (_, width) in numbers {
+    let pairs = least.iter().zip(given);
+    let mut widths: Vec<f32> = pairs.map(|(it, more)| it + more).collect();
+    let columns = extents.iter().zip(&mut widths).skip(1);
+    for (_, width) in columns.filter(|(extent, _)| extent.numeric) {
         let more = (NUMBERS - *width).clamp(0.0, left.max(0.0));
         *width += more;
         left -= more;

@@ -92,9 +92,8 @@ fn words(document: &Document, title: &Title, width: f32) -> Node {
 fn facts_share(document: &Document, line: Option<&Cell>, width: f32) -> f32 {
     let [largest, ..] = style::NAMES;
     let name = Paragraph::new(&document.name, largest).natural_width;
-    let line = line.map_or(0.0, |line| {
-        Paragraph::new(&cell_text(line), style::CONCEPT).natural_width
-    });
+    let natural = |line| Paragraph::new(&cell_text(line), style::CONCEPT).natural_width;
+    let line = line.map_or(0.0, natural);
     let (least, most) = FACTS_SHARE;
     (1.0 - (name.max(line) + GAP + 0.1) / width).clamp(least, most)
 }
