@@ -178,14 +178,14 @@ fn below(reader: Reader, items: &[String], under: &[String], tick: bool) -> Vec<
 
 /// Returns the line of sources: "Rules: Ars Magica open rules, CC BY-SA 4.0".
 pub fn sources(system: &System) -> String {
-    let names = system.sources.iter().map(|source| {
+    let sources = system.sources.iter().map(|source| {
         let parts = [source.title.as_str(), source.licence.as_str()];
         let parts = parts.into_iter().filter(|part| !part.is_empty());
         parts.collect::<Vec<_>>().join(", ")
     });
-    let named: IndexSet<String> = names.filter(|name| !name.is_empty()).collect();
-    if named.is_empty() {
+    let names: IndexSet<String> = sources.filter(|name| !name.is_empty()).collect();
+    if names.is_empty() {
         return String::new();
     }
-    messages::text!("print-sources", names = Vec::from_iter(named).join("; "))
+    messages::text!("print-sources", names = Vec::from_iter(names).join("; "))
 }

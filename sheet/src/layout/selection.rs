@@ -100,10 +100,10 @@ fn part(from: &Part, selection: Selection) -> Part {
         Part::Rows(Rows { rows, spare, .. }) | Part::Chips(Chips { rows, spare, .. }) => {
             lines(rows, spare, selection);
         }
-        Part::Tracks(tracks) => {
-            if selection.shown == Variant::Blank || selection.options.empty_tracks {
-                tracks.tracks.iter_mut().for_each(unmark);
-            }
+        Part::Tracks(tracks)
+            if selection.shown == Variant::Blank || selection.options.empty_tracks =>
+        {
+            tracks.tracks.iter_mut().for_each(unmark);
         }
         Part::Notes(notes) if condensed => notes.spare = 0,
         Part::Columns(Columns { columns, widths }) => {

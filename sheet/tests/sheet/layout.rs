@@ -805,8 +805,8 @@ fn a_tent_with_many_lines_stays_within_its_edges() {
     };
     let pages = layout::tents(&[tent], &options()).unwrap();
     let top = (pages.height - 4.0 * 60.0) / 2.0;
-    let text = said(&pages);
-    assert!(text.contains("Statenumber12"), "{text}");
+    let printed = said(&pages);
+    assert!(printed.contains("Statenumber12"), "{printed}");
     for (_, mark) in texts(&pages) {
         assert!(mark.y > top && mark.y < top + 60.0, "{mark:?}");
     }
