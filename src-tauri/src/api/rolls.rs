@@ -106,8 +106,11 @@ fn next_table(app: &App, from: &RandomTable, line: &str) -> Result<Option<i64>, 
     Ok(next.map(|it| it.id))
 }
 
-/// Joins the cells of the rolled row.
+/// Joins the cells of the rolled row. Without one, returns the note, which says that the table is silent.
 pub(super) fn words(rolled: &Rolled) -> String {
+    if rolled.row.is_empty() {
+        return rolled.note.clone();
+    }
     let cells = rolled.row.iter().map(|cell| cell.text.as_str());
     cells.collect::<Vec<_>>().join(" · ")
 }
@@ -239,6 +242,20 @@ mod tests {
             let last = all.iter().map(|table| table.id).max().unwrap();
             let rolled = roll(&app, &format!("own/{last}"), None).unwrap();
             assert_eq!(rolled.note, note);
+        }
+    }
+
+    #[test]
+    fn a_table_that_leads_to_a_silent_one_says_so() {
+        let (app, _folder) = test_library::new();
+        random_tables::save(&app, 0, "Weather", "1 Mist\n3 Rain", "2").unwrap();
+        for (name, line, told) in [
+            ("Named", "Weather", "Weather: The table does not say."),
+            ("Inside", "Sky: [Weather]", "Sky: The table does not say."),
+        ] {
+            let id = random_tables::save(&app, 0, name, line, "").unwrap().id;
+            let rolled = roll(&app, &format!("own/{id}"), None).unwrap();
+            assert_eq!(rolled.row[0].text, told);
         }
     }
 }
