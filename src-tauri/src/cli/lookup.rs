@@ -101,6 +101,9 @@ pub(super) fn warn_of_unused(search: &Search) -> Result<(), Refusal> {
 pub(super) fn request(app: &App, search: &Search) -> Result<searching::SearchRequest, Refusal> {
     let among = &search.among;
     listing::check_scope(app, among.system.as_deref(), among.kind.as_deref())?;
+    if let Some(prefer) = &search.prefer {
+        app.loaded(prefer)?;
+    }
     Ok(searching::SearchRequest {
         query: search.query.join(" "),
         system: among.system.clone(),

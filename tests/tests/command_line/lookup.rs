@@ -83,9 +83,13 @@ fn sorting_by_a_column_that_no_result_has_warns() {
 #[test]
 fn unknown_systems_and_kinds_and_empty_results_are_reported() {
     let table = Table::new();
-    let cases: [(&[&str], &str); 4] = [
+    let cases: [(&[&str], &str); 5] = [
         (
             &["search", "sword", "--system", "nosys"],
+            "The library has no system “nosys”.",
+        ),
+        (
+            &["search", "sword", "--prefer", "nosys"],
             "The library has no system “nosys”.",
         ),
         (
