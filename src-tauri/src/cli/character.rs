@@ -22,7 +22,7 @@ use crate::api::{
     app::App,
     characters, exchange,
     export::{self, ExportFormat},
-    files, listing, play, portraits,
+    files, play, portraits,
     views::{CharacterView, Refusal},
 };
 
@@ -194,11 +194,15 @@ fn edit(app: &App, id: i64, edit: &Edit, out: &mut Output) -> Result<(), Refusal
 
 fn set(app: &App, character: &str, values: &[String], out: &mut Output) -> Result<(), Refusal> {
     let id = characters::find(app, character)?;
+    // A name is kept as it was typed, even if it looks like a number.
+    let mut words = values.iter().rev();
+    let typed_name = words.find_map(|word| word.strip_prefix("name="));
     let edits = characters::named_entries(app, id, None, assignments(values)?)?
         .into_iter()
         .map(|(field, value)| match (field.as_str(), value) {
+            ("name", Value::String(name)) => Edit::Rename { name },
             ("name", value) if !value.is_null() => Edit::Rename {
-                name: listing::cell(&value),
+                name: typed_name.unwrap_or_default().to_owned(),
             },
             (_, value) => Edit::Set { field, value },
         });

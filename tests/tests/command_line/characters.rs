@@ -586,8 +586,10 @@ fn the_check_of_a_character_lists_problems_of_its_ledger() {
 #[test]
 fn a_name_may_consist_of_digits() {
     let table = Table::new();
-    table.done(&["character", "new", "mlaf", "Ann"]);
-    table.done(&["character", "set", "Ann", "name=47"]);
-    let cards = table.json_lines(&["character", "list"]);
-    assert!(cards.iter().any(|card| card["name"] == "47"), "{cards:?}");
+    let created = table.json(&["character", "new", "mlaf", "Ann"]);
+    let id = &created["id"].to_string();
+    for (typed, name) in [("47", "47"), ("007", "007"), ("1e3", "1e3"), ("\"7\"", "7")] {
+        table.done(&["character", "set", id, &format!("name={typed}")]);
+        assert_eq!(table.character(id)["name"], name);
+    }
 }
