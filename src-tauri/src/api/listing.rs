@@ -85,7 +85,7 @@ pub struct EntrySelector {
     pub slug: Option<String>,
 }
 
-/// Returns the selected entries.
+/// Returns the selected entries. Returns an error if none has the selected slug.
 pub fn entries(app: &App, wanted: &EntrySelector) -> Result<Vec<Listed>, Refusal> {
     let (system, kind) = (wanted.system.as_deref(), wanted.kind.as_deref());
     check_scope(app, system, kind)?;
@@ -97,6 +97,10 @@ pub fn entries(app: &App, wanted: &EntrySelector) -> Result<Vec<Listed>, Refusal
             kind.is_none_or(|key| entry.kind == key) && slug.is_none_or(|key| entry.slug == key)
         });
         all.extend(wanted.map(|entry| listed(loaded.system(), entry)));
+    }
+    if slug.is_some() && all.is_empty() {
+        let address: Vec<&str> = [system, kind, slug].into_iter().flatten().collect();
+        return Err(entries::no_entry(&address.join("/")));
     }
     Ok(all)
 }
@@ -210,5 +214,32 @@ fn value_or_na(value: &Value) -> Value {
         Value::from("n/a")
     } else {
         value.clone()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::*;
+    use crate::api::test_library;
+
+    #[test]
+    fn a_missing_entry_is_refused() {
+        let (app, _folder) = test_library::new();
+        let with_slug = |slug: &str| {
+            let wanted = EntrySelector {
+                system: Some("arsmagica".to_owned()),
+                kind: Some("weapon".to_owned()),
+                slug: Some(slug.to_owned()),
+            };
+            entries(&app, &wanted)
+        };
+        assert_eq!(with_slug("sword-long").unwrap().len(), 1);
+        let refused = with_slug("gone").unwrap_err();
+        assert!(
+            refused.message.contains("arsmagica/weapon/gone"),
+            "{refused}"
+        );
     }
 }
