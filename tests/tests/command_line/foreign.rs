@@ -48,6 +48,13 @@ fn a_character_of_another_program_is_translated() {
 }
 
 #[test]
+fn a_byte_order_mark_is_skipped() {
+    let (table, _) = imported(&format!("\u{feff}{HEDDA}"));
+    let shown = table.character("Hedda of the Weir");
+    assert_eq!(shown["system"], "arsmagica");
+}
+
+#[test]
 fn ignored_parts_of_the_file_are_named() {
     let (_, said) = imported(HEDDA);
     let found: BTreeSet<&str> = said["adjusted"]

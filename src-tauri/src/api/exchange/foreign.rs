@@ -1,13 +1,13 @@
 //! Characters in the files of other programs.
 
-use std::io::{BufReader, Read, Seek};
+use std::io::{Read, Seek};
 
 use rules::Value;
 use seed::foreign;
 use serde::{Deserialize, de::IgnoredAny};
 use serde_json::json;
 
-use super::{MAX_ROWS, rewind};
+use super::{MAX_ROWS, reading::without_mark, rewind};
 use crate::api::{
     app::App,
     export::{FORMAT, VERSION},
@@ -30,12 +30,12 @@ pub(super) fn translated(
     file: &mut (impl Read + Seek),
 ) -> Result<Option<(String, Vec<String>)>, Refusal> {
     rewind(file)?;
-    let head = serde_json::from_reader::<_, FileHeader>(BufReader::new(file.take(MAX_BYTES)));
+    let head = serde_json::from_reader::<_, FileHeader>(without_mark(file.take(MAX_BYTES)));
     if head.is_err() || head.is_ok_and(|head| head.format.is_some()) {
         return Ok(None);
     }
     rewind(file)?;
-    let whole: Value = serde_json::from_reader(BufReader::new(file)).map_err(|error| {
+    let whole: Value = serde_json::from_reader(without_mark(file)).map_err(|error| {
         invalid!(
             "exchange-unread",
             error = messages::json_error::reason(&error)

@@ -48,15 +48,8 @@ pub(super) fn each(
         seen: HashSet::new(),
         unknown: Vec::new(),
     };
-    let mut file = BufReader::new(file);
-    if file
-        .fill_buf()
-        .is_ok_and(|start| start.starts_with(BYTE_ORDER_MARK))
-    {
-        file.consume(BYTE_ORDER_MARK.len());
-    }
     let metered = Metered {
-        file,
+        file: without_mark(file),
         meter: &meter,
     };
     let mut json = serde_json::Deserializer::from_reader(metered);
@@ -77,6 +70,18 @@ pub(super) fn each(
     })?;
     reading.check_complete()?;
     Ok(reading.unknown)
+}
+
+/// Returns the content of a file without its byte order mark.
+pub(super) fn without_mark<R: Read>(file: R) -> BufReader<R> {
+    let mut file = BufReader::new(file);
+    if file
+        .fill_buf()
+        .is_ok_and(|start| start.starts_with(BYTE_ORDER_MARK))
+    {
+        file.consume(BYTE_ORDER_MARK.len());
+    }
+    file
 }
 
 /// Counts bytes and values since the current character began.
