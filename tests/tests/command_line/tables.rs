@@ -88,6 +88,9 @@ fn combatants_are_compared_by_what_a_sheet_shows() {
     let is_there = |key: &str| figures.iter().any(|figure| figure["key"] == key);
     assert!(is_there("soak"), "{figures:?}");
     assert!(!is_there("fatigue_lost"), "{figures:?}");
+    table.done(&["table", "add", "At the bridge", "Orc"]);
+    let lines = table.done(&["table", "compare", "At the bridge"]);
+    assert!(!lines.contains("null"), "{lines}");
 }
 
 #[test]

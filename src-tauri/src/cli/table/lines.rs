@@ -2,6 +2,7 @@
 
 use messages::number::exact;
 use rules::turns::{AttackResult, FightOdds};
+use sheet::document::value_format;
 
 use crate::{
     api::encounters::{
@@ -86,7 +87,9 @@ pub fn compared(compared: &Comparison) -> Vec<String> {
     let names = compared.people.iter().map(|it| it.name.as_str());
     let names = names.collect::<Vec<_>>().join(", ");
     let figures = compared.figures.iter().map(|figure| {
-        let values: Vec<String> = figure.values.iter().map(ToString::to_string).collect();
+        let values = figure.values.iter();
+        let values = values.map(|value| value_format::format_value(value, figure.format));
+        let values: Vec<String> = values.collect();
         format!("{}: {}", figure.label, values.join(", "))
     });
     std::iter::once(names).chain(figures).collect()
