@@ -53,3 +53,27 @@ it('repeats a request that failed temporarily', async () => {
   players.mockImplementation(() => BRIDGE);
   expect(await screen.findByRole('heading', { name: 'The bridge' })).toBeVisible();
 });
+
+it('shows conditions and facts of the same name', async () => {
+  const view: PlayersView = {
+    ...BRIDGE,
+    rows: [{ name: 'Maud', place: 'on', out: false, state: '', conditions: ['Bound', 'Bound'] }],
+    page: {
+      type: 'entry',
+      name: 'Rope',
+      place: '',
+      summary: '',
+      text: [],
+      table: null,
+      facts: [
+        ['Cost', '1'],
+        ['Cost', '2'],
+      ],
+      source: '',
+    },
+  };
+  mockCommands({ players: () => view });
+  render(PlayersPage);
+  expect(await screen.findAllByText('Bound')).toHaveLength(2);
+  expect(screen.getAllByText('Cost')).toHaveLength(2);
+});
