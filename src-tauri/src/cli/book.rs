@@ -57,12 +57,9 @@ pub fn run(app: &App, what: Book, out: &mut Output) -> Result<(), Refusal> {
                 return out.bytes(|to| to.write_all(&png));
             }
             files::save_by(app.library().path(), &output, |to| to.write_all(&png))?;
-            out.answer(&json!({ "file": output }), |_| {
-                vec![messages::text!(
-                    "cli-book-page-written",
-                    page,
-                    file = output.display().to_string()
-                )]
+            let file = output.display().to_string();
+            out.answer(&json!({ "file": file }), |_| {
+                vec![messages::text!("cli-book-page-written", page, file)]
             })
         }
         Book::Export { book } => out.json_line(&books::export(app, &book)?),

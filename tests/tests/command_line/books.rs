@@ -146,6 +146,17 @@ fn a_page_of_a_pdf_is_drawn_while_its_file_is_unchanged() {
     table.run_to(&to_output, fs::File::create(&piped).unwrap());
     assert_eq!(fs::read(&piped).unwrap(), fs::read(&png).unwrap());
     assert!(!Path::new(&table.path("-")).exists());
+    #[cfg(unix)]
+    {
+        use std::{ffi::OsStr, os::unix::ffi::OsStrExt};
+        let named = table
+            .library()
+            .with_file_name(OsStr::from_bytes(b"\xff.png"));
+        let mut to_any_name = table.command(&["book", "page", "ford", &label, "-o"]);
+        let done = to_any_name.arg(&named).output().unwrap();
+        assert!(done.status.success(), "{done:?}");
+        assert!(named.exists());
+    }
     let drawn = image::open(&png).unwrap().to_luma8();
     assert_eq!(drawn.dimensions(), (400, 440));
     let dark = |left, top, right, bottom| {
