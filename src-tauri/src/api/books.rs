@@ -85,13 +85,18 @@ pub fn rename(
     title: &str,
     system: Option<&str>,
 ) -> Result<Vec<BookCard>, Refusal> {
-    let title = title.trim();
-    if title.is_empty() {
-        return Err(invalid!("book-no-title"));
-    }
+    let title = given_title(title)?;
     app.library()
         .write(|tx| book::rename(tx, name, title, system))?;
     list(app)
+}
+
+/// Returns a typed title, or an error if it is empty.
+fn given_title(title: &str) -> Result<&str, Refusal> {
+    match title.trim() {
+        "" => Err(invalid!("book-no-title")),
+        title => Ok(title),
+    }
 }
 
 /// Removes a book. Its file stays where it is.

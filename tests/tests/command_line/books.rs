@@ -287,6 +287,15 @@ fn a_book_that_is_updated_keeps_its_title_and_system() {
     assert_eq!(books.len(), 1);
     assert_eq!(books[0]["title"], "River Book");
     assert_eq!(books[0]["system"], "mlaf");
+    for (option, value, why) in [
+        ("--title", " ", "A book needs a title."),
+        ("--system", "nosys", "The library has no system “nosys”."),
+    ] {
+        let said = table.run(&[&add[..], &[option, value]].concat());
+        assert_eq!(said.status, 1);
+        assert!(said.err.contains(why), "{}", said.err);
+    }
+    assert_eq!(table.json_lines(&["book", "list"]), books);
     table.done(&[&add[..], &["--title", "Mill Book"]].concat());
     assert_eq!(table.json_lines(&["book", "list"])[0]["title"], "Mill Book");
 }

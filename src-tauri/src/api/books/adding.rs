@@ -11,7 +11,7 @@ use schema::book::{self, Book, NewBook};
 
 use super::{
     super::{app::App, files as user_files, views::Refusal},
-    AddOutcome, BookCard, BookReport,
+    AddOutcome, BookCard, BookReport, given_title,
 };
 
 /// Options for adding a book.
@@ -212,14 +212,24 @@ fn absolute_path(path: &Path) -> Option<String> {
     full.to_str().map(str::to_owned)
 }
 
-/// Adds the book in a file, or updates it. An update keeps the title and system unless `asked` sets them.
+/// Adds the book in a file, or updates it. An update keeps the title and system unless `asked` sets them. Returns an
+/// error if `asked` has an empty title or a system that is not installed.
 pub fn add(
     app: &App,
     path: &Path,
     asked: &BookOptions,
     progress: &Progress<'_>,
 ) -> Result<BookCard, Refusal> {
-    store(app, BookFile::read(path)?, asked, progress)
+    let title = asked.title.as_deref().map(given_title).transpose()?;
+    if let Some(system) = &asked.system {
+        app.library()
+            .read(|tx| schema::system::refuse_unknown(tx, system))?;
+    }
+    let asked = BookOptions {
+        title: title.map(str::to_owned),
+        system: asked.system.clone(),
+    };
+    store(app, BookFile::read(path)?, &asked, progress)
 }
 
 fn store(
