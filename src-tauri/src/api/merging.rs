@@ -10,7 +10,7 @@ use chrono::{DateTime, Utc};
 use rules::character::Character;
 use schema::{
     Transaction,
-    character::{self as stored, Card},
+    character::{self as stored, Card, Opened},
     library::backups::{self, Reason},
 };
 use serde::{Deserialize, Serialize};
@@ -89,12 +89,6 @@ pub struct Merged {
     pub archived: Vec<i64>,
 }
 
-/// A character and its card.
-struct Stored {
-    card: Card,
-    character: Character,
-}
-
 /// Finds the conflicted copies in the folder of a library: readable libraries whose file names have
 /// the same extension and start with the library's name, such as “library (conflicted copy).sqlite”
 /// or “library.sync-conflict-….sqlite”.
@@ -125,7 +119,7 @@ pub fn copies(app: &App) -> Result<Vec<LibraryCopy>, Refusal> {
     let here = app.library().read(all)?;
     let look = |path: &PathBuf| {
         let there = backups::read(path, all);
-        let is_of_this = |there: &Vec<Stored>| {
+        let is_of_this = |there: &Vec<Opened>| {
             there
                 .iter()
                 .any(|theirs| here.iter().any(|ours| is_same(&ours.card, &theirs.card)))
@@ -165,7 +159,7 @@ pub fn diverged(app: &App, copy: &Path) -> Result<Vec<DifferingCharacter>, Refus
     Ok(differing(&there, &app.library().read(all)?))
 }
 
-fn differing(there: &[Stored], here: &[Stored]) -> Vec<DifferingCharacter> {
+fn differing(there: &[Opened], here: &[Opened]) -> Vec<DifferingCharacter> {
     let all = there.iter();
     all.filter_map(|theirs| compared(theirs, here)).collect()
 }
@@ -248,19 +242,15 @@ fn name_beside(name: &str) -> String {
 }
 
 /// Returns all characters, including archived and deleted ones.
-fn all(tx: &Transaction<'_>) -> Result<Vec<Stored>, Refusal> {
+fn all(tx: &Transaction<'_>) -> Result<Vec<Opened>, Refusal> {
     let mut cards = stored::cards(tx)?;
     cards.extend(stored::archived(tx)?);
     cards.extend(stored::deleted(tx)?);
-    let open = |card: Card| {
-        let character = stored::open(tx, card.id)?.character;
-        Ok(Stored { card, character })
-    };
-    cards.into_iter().map(open).collect()
+    cards.iter().map(|card| stored::open(tx, card.id)).collect()
 }
 
 /// Compares a character of the copy with the library. Returns `None` if there is nothing to choose.
-fn compared(theirs: &Stored, here: &[Stored]) -> Option<DifferingCharacter> {
+fn compared(theirs: &Opened, here: &[Opened]) -> Option<DifferingCharacter> {
     let is_here = here.iter().any(|ours| {
         ours.card.deleted.is_none() && is_taken_over(&ours.character, &theirs.character)
     });
