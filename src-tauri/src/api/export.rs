@@ -10,7 +10,7 @@ use clap::ValueEnum;
 use schema::{Transaction, character as stored};
 use serde::{
     Deserialize, Serialize, Serializer,
-    ser::{Error, SerializeSeq},
+    ser::{Error, SerializeMap, SerializeSeq},
 };
 use serde_json::json;
 use ts_rs::TS;
@@ -84,10 +84,11 @@ pub fn write(
             ..CharacterIds::default()
         },
     };
-    let sheets = || {
-        let ids = all.characters.iter().chain(&all.archived);
-        ids.map(|id| characters::open(app, *id).map_err(io::Error::other))
+    let sheet = |id: &i64| match characters::open(app, *id) {
+        Ok(view) => Ok(view.sheet),
+        Err(refusal) => Err(io::Error::other(refusal)),
     };
+    let sheets = all.characters.iter().chain(&all.archived).map(sheet);
     match (format, id) {
         (ExportFormat::Json, Some(id)) => {
             let text = export(app, id).map_err(io::Error::other)?;
@@ -99,19 +100,13 @@ pub fn write(
             writeln!(to)
         }
         (ExportFormat::Markdown, _) => {
-            for (at, view) in sheets().enumerate() {
+            for (at, sheet) in sheets.enumerate() {
                 let between = if at == 0 { "" } else { "\n" };
-                write!(to, "{between}{}", markdown::sheet(&view?.sheet))?;
+                write!(to, "{between}{}", markdown::sheet(&sheet?))?;
             }
             Ok(())
         }
-        (ExportFormat::Csv, _) => {
-            let mut lines = spreadsheet::Sheets::new(to)?;
-            for view in sheets() {
-                lines.write(&view?.sheet)?;
-            }
-            lines.end()
-        }
+        (ExportFormat::Csv, _) => spreadsheet::write(sheets, to),
     }
 }
 
@@ -130,49 +125,33 @@ pub struct CharacterIds {
 
 /// Writes all these characters as one file.
 pub fn write_all(tx: &Transaction<'_>, all: &CharacterIds, to: &mut dyn Write) -> io::Result<()> {
-    #[derive(Serialize)]
-    struct File<'a> {
-        format: &'static str,
-        version: u64,
-        characters: Documents<'a>,
-        #[serde(skip_serializing_if = "Documents::is_empty")]
-        archived: Documents<'a>,
-        #[serde(skip_serializing_if = "Documents::is_empty")]
-        examples: Documents<'a>,
-        #[serde(rename = "put_away", skip_serializing_if = "Documents::is_empty")]
-        deleted: Documents<'a>,
+    let mut json = serde_json::Serializer::pretty(to);
+    let mut file = json.serialize_map(None)?;
+    file.serialize_entry("format", FORMAT)?;
+    file.serialize_entry("version", &VERSION)?;
+    file.serialize_entry("characters", &Documents(tx, &all.characters))?;
+    for (name, ids) in [
+        ("archived", &all.archived),
+        ("examples", &all.examples),
+        ("put_away", &all.deleted),
+    ] {
+        if !ids.is_empty() {
+            file.serialize_entry(name, &Documents(tx, ids))?;
+        }
     }
-    let documents = |ids| Documents { tx, ids };
-    let file = File {
-        format: FORMAT,
-        version: VERSION,
-        characters: documents(&all.characters),
-        archived: documents(&all.archived),
-        examples: documents(&all.examples),
-        deleted: documents(&all.deleted),
-    };
-    serde_json::to_writer_pretty(to, &file).map_err(io::Error::from)
+    file.end().map_err(io::Error::from)
 }
 
 /// Characters that are loaded one by one while they are serialised.
-struct Documents<'a> {
-    tx: &'a Transaction<'a>,
-    ids: &'a [i64],
-}
-
-impl Documents<'_> {
-    fn is_empty(&self) -> bool {
-        self.ids.is_empty()
-    }
-}
+struct Documents<'a>(&'a Transaction<'a>, &'a [i64]);
 
 impl Serialize for Documents<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut list = serializer.serialize_seq(Some(self.ids.len()))?;
-        for id in self.ids {
-            let opened = stored::open(self.tx, *id).map_err(S::Error::custom)?;
-            let document =
-                portraits::embed(self.tx, &opened.character).map_err(S::Error::custom)?;
+        let Self(tx, ids) = self;
+        let mut list = serializer.serialize_seq(Some(ids.len()))?;
+        for id in *ids {
+            let opened = stored::open(tx, *id).map_err(S::Error::custom)?;
+            let document = portraits::embed(tx, &opened.character).map_err(S::Error::custom)?;
             list.serialize_element(&document)?;
         }
         list.end()

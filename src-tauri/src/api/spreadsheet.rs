@@ -8,33 +8,20 @@ use sheet::document::{Document, Part};
 const SHEET: [&str; 5] = ["Character", "Part", "Row", "Name", "Value"];
 
 /// Writes sheets as CSV, one after another.
-pub struct Sheets<W: Write>(csv::Writer<W>);
-
-impl<W: Write> Sheets<W> {
-    /// Creates a writer and writes the headings.
-    pub fn new(to: W) -> io::Result<Self> {
-        let mut to = csv::Writer::from_writer(to);
-        to.write_record(SHEET)?;
-        Ok(Self(to))
-    }
-
-    /// Writes a sheet.
-    pub fn write(&mut self, document: &Document) -> io::Result<()> {
-        for part in Part::all(&document.parts) {
+pub fn write(sheets: impl Iterator<Item = io::Result<Document>>, to: impl Write) -> io::Result<()> {
+    let mut to = csv::Writer::from_writer(to);
+    to.write_record(SHEET)?;
+    for sheet in sheets {
+        let sheet = sheet?;
+        for part in Part::all(&sheet.parts) {
             let heading = part.name();
             for [row, name, value] in values(part) {
-                let record = [&document.name, &heading, &row, &name, &value];
-                self.0
-                    .write_record(record.map(|text| escape_formula(text)))?;
+                let record = [&sheet.name, &heading, &row, &name, &value];
+                to.write_record(record.map(|text| escape_formula(text)))?;
             }
         }
-        Ok(())
     }
-
-    /// Flushes the buffer.
-    pub fn end(mut self) -> io::Result<()> {
-        self.0.flush()
-    }
+    to.flush()
 }
 
 /// Returns the row, name and text of each value of a part.
