@@ -51,8 +51,7 @@ impl Shelf {
 
     /// Returns the book of an indexed section.
     pub(super) fn book_of(&self, section: u32) -> Option<&Book> {
-        let (at, _) = self.places.get(section as usize)?;
-        self.books.get(*at)
+        Some(self.place(section)?.0)
     }
 
     /// Reads an indexed section, and returns it with its book.
@@ -61,13 +60,16 @@ impl Shelf {
         tx: &Transaction<'_>,
         section: u32,
     ) -> Result<Option<(&Book, StoredSection)>, Refusal> {
-        let Some((at, number)) = self.places.get(section as usize) else {
+        let Some((book, number)) = self.place(section) else {
             return Ok(None);
         };
-        let Some(book) = self.books.get(*at) else {
-            return Ok(None);
-        };
-        Ok(Some((book, book::section(tx, book.id, *number)?)))
+        Ok(Some((book, book::section(tx, book.id, number)?)))
+    }
+
+    /// Returns the book of an indexed section, and the number of the section in it.
+    fn place(&self, section: u32) -> Option<(&Book, usize)> {
+        let (at, number) = self.places.get(section as usize)?;
+        Some((self.books.get(*at)?, *number))
     }
 }
 
