@@ -45,7 +45,10 @@ use crate::api::views::*;
 use crate::api::{
     about,
     app::{App, LibraryVersion},
-    books::{self, BookAnswers, BookCard, BookHit, BookNote, BookPages, BookReport, ContentsLine},
+    books::{
+        self, BookAnswers, BookCard, BookHit, BookNote, BookPages, BookReport, BooksProgress,
+        ContentsLine,
+    },
     calculators, characters,
     encounters::{
         self, PlayersView, random_tables,
@@ -69,7 +72,7 @@ use crate::api::{
     printing::{self, PrintJob},
     rolls, rules as lookup, searching,
 };
-use adding::{Adding, BooksProgress};
+use adding::Adding;
 use latest_search::LatestSearch;
 
 /// The state that commands use: the library, the running searches, the dialogs and the players' window.

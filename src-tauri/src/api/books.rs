@@ -8,14 +8,14 @@ mod reading;
 mod searching;
 mod views;
 
-pub use adding::{AddObserver, BookOptions, add, add_all, files};
+pub use adding::{BookOptions, add, add_all, files};
 pub(super) use excerpts::pinned;
 pub use excerpts::{SectionRef, handout};
 pub use reading::{BookPages, notes, read, read_placed, set_note, to_entry};
 pub use searching::{explain, find, mentions, search};
 pub use views::{
     AddOutcome, BookAnswers, BookCard, BookExport, BookHit, BookPlace, BookReport, BookSection,
-    ContentsLine,
+    BooksProgress, ContentsLine,
 };
 
 pub use books::Progress;

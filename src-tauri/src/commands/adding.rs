@@ -8,27 +8,11 @@ use std::{
     },
 };
 
-use serde::Serialize;
-use ts_rs::TS;
-
 use crate::api::{
     app::App,
-    books::{self, AddObserver, BookReport},
+    books::{self, BookReport, BooksProgress},
     views::Refusal,
 };
-
-/// The progress of adding books.
-#[derive(Debug, Clone, Default, PartialEq, Serialize, TS)]
-pub struct BooksProgress {
-    /// The name of the file being read.
-    pub file: String,
-    /// The number of files read before it.
-    pub done: usize,
-    /// The total number of files.
-    pub of: usize,
-    /// The fraction of the file read so far, from 0 to 1.
-    pub part: f64,
-}
 
 /// The running addition of books, if any.
 #[derive(Default)]
@@ -45,7 +29,9 @@ impl Adding {
             return Ok(None);
         }
         let _under_way = self.start()?;
-        Ok(Some(books::add_all(app, paths, self)))
+        let tell = |progress| *self.lock() = Some(progress);
+        let reports = books::add_all(app, paths, &self.stopped, &tell);
+        Ok(Some(reports))
     }
 
     fn start(&self) -> Result<UnderWay<'_>, Refusal> {
@@ -82,27 +68,6 @@ impl Drop for UnderWay<'_> {
     }
 }
 
-impl AddObserver for Adding {
-    fn file(&self, name: &str, done: usize, of: usize) {
-        *self.lock() = Some(BooksProgress {
-            file: name.to_owned(),
-            done,
-            of,
-            part: 0.0,
-        });
-    }
-
-    fn part(&self, part: f64) {
-        if let Some(progress) = self.lock().as_mut() {
-            progress.part = part;
-        }
-    }
-
-    fn stopped(&self) -> &AtomicBool {
-        &self.stopped
-    }
-}
-
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used)]
@@ -113,8 +78,11 @@ mod tests {
     fn a_refused_addition_does_not_change_the_progress() {
         let adding = Adding::default();
         let under_way = adding.start().unwrap();
-        adding.file("almanac.pdf", 1, 3);
-        let before = adding.progress();
+        let before = Some(BooksProgress {
+            file: "almanac.pdf".to_owned(),
+            ..BooksProgress::default()
+        });
+        adding.lock().clone_from(&before);
         assert!(adding.start().is_err());
         assert_eq!(adding.progress(), before);
         drop(under_way);

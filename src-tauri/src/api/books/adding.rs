@@ -11,7 +11,7 @@ use schema::book::{self, Book, NewBook};
 
 use super::{
     super::{app::App, files as user_files, views::Refusal},
-    AddOutcome, BookCard, BookReport, given_title,
+    AddOutcome, BookCard, BookReport, BooksProgress, given_title,
 };
 
 /// Options for adding a book.
@@ -70,18 +70,14 @@ fn collect_files(folder: &Path, depth: usize, found: &mut Vec<PathBuf>) -> std::
     Ok(())
 }
 
-/// Observes files being added.
-pub trait AddObserver: Sync {
-    /// Called before a file is read: `done` of `of` files were read before it.
-    fn file(&self, name: &str, done: usize, of: usize);
-    /// Called with the fraction of the file read so far, from 0 to 1.
-    fn part(&self, part: f64);
-    /// Returns a flag that stops adding when set.
-    fn stopped(&self) -> &AtomicBool;
-}
-
-/// Adds the books in files and folders, and reports on each file. Once stopped, the remaining files are skipped.
-pub fn add_all(app: &App, paths: &[PathBuf], watch: &dyn AddObserver) -> Vec<BookReport> {
+/// Adds the books in files and folders, and reports on each file. Calls `tell` with the progress. Once
+/// `stopped` is set, neither the file being read nor those after it are added.
+pub fn add_all(
+    app: &App,
+    paths: &[PathBuf],
+    stopped: &AtomicBool,
+    tell: &(dyn Fn(BooksProgress) + Sync),
+) -> Vec<BookReport> {
     let mut found = Vec::new();
     let mut reports = Vec::new();
     for path in paths {
@@ -94,12 +90,24 @@ pub fn add_all(app: &App, paths: &[PathBuf], watch: &dyn AddObserver) -> Vec<Boo
         }
     }
     for (done, file) in found.iter().enumerate() {
-        if watch.stopped().load(Ordering::Relaxed) {
+        if stopped.load(Ordering::Relaxed) {
             break;
         }
         let name = user_files::name(file);
-        watch.file(&name, done, found.len());
-        reports.push(match add_changed(app, file, watch) {
+        let part = |part| {
+            tell(BooksProgress {
+                file: name.clone(),
+                done,
+                of: found.len(),
+                part,
+            });
+        };
+        part(0.0);
+        let progress = Progress {
+            stopped: Some(stopped),
+            read: Some(&part),
+        };
+        reports.push(match add_changed(app, file, &progress) {
             Ok((outcome, card)) => BookReport::added(&name, outcome, card),
             Err(refusal) => BookReport::refused(&name, refusal.message),
         });
@@ -111,7 +119,7 @@ pub fn add_all(app: &App, paths: &[PathBuf], watch: &dyn AddObserver) -> Vec<Boo
 fn add_changed(
     app: &App,
     path: &Path,
-    watch: &dyn AddObserver,
+    progress: &Progress<'_>,
 ) -> Result<(AddOutcome, BookCard), Refusal> {
     let file = BookFile::read(path)?;
     let known = file.known(app)?;
@@ -123,12 +131,7 @@ fn add_changed(
         }
         return Ok((AddOutcome::Unchanged, BookCard::of(known)));
     }
-    let part = |part| watch.part(part);
-    let progress = Progress {
-        stopped: Some(watch.stopped()),
-        read: Some(&part),
-    };
-    let card = store(app, file, &BookOptions::default(), &progress)?;
+    let card = store(app, file, &BookOptions::default(), progress)?;
     let outcome = known.map_or(AddOutcome::New, |_| AddOutcome::Updated);
     Ok((outcome, card))
 }

@@ -196,6 +196,19 @@ pub struct BookAnswers {
     pub hits: Vec<BookHit>,
 }
 
+/// The progress of adding books.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, TS)]
+pub struct BooksProgress {
+    /// The name of the file being read.
+    pub file: String,
+    /// The number of files read before it.
+    pub done: usize,
+    /// The total number of files.
+    pub of: usize,
+    /// The fraction of the file read so far, from 0 to 1.
+    pub part: f64,
+}
+
 /// The outcome of adding a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "snake_case")]
