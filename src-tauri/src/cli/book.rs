@@ -25,16 +25,11 @@ pub fn run(app: &App, what: Book, out: &mut Output) -> Result<(), Refusal> {
             system,
         } => add(app, &files, &BookOptions { title, system }, out),
         Book::List => out.answers(books::list(app)?, |card| vec![line(card)]),
-        Book::Show {
-            book,
-            section: None,
-        } => out.answers(books::contents(app, &book)?, |line| {
-            vec![contents_line(line)]
-        }),
-        Book::Show {
-            book,
-            section: Some(section),
-        } => {
+        Book::Show { book, section } => {
+            let Some(section) = section else {
+                let contents = books::contents(app, &book)?;
+                return out.answers(contents, |line| vec![contents_line(line)]);
+            };
             let section = books::section(app, &book, &section)?;
             out.answer(&section, |section| {
                 let mut lines = vec![section.place.path.join(" › "), String::new()];

@@ -57,21 +57,16 @@ pub fn run(app: &App, what: Character, out: &mut Output) -> Result<(), Refusal> 
         } => change_row(app, &character, &list, &row, &values, out),
         Character::Event {
             character,
-            event: None,
-            ..
-        } => event::offers(app, &character, out),
-        Character::Event {
-            character,
-            event: Some(event),
+            event,
             values,
             row,
             seed,
         } => {
-            let request = play::EventRequest {
-                event,
-                row,
-                given: assignments(&values)?,
+            let Some(event) = event else {
+                return event::offers(app, &character, out);
             };
+            let given = assignments(&values)?;
+            let request = play::EventRequest { event, row, given };
             event::apply(app, &character, &request, seed, out)
         }
         Character::Ledger(what) => ledger::run(app, what, out),
