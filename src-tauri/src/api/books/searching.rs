@@ -53,14 +53,9 @@ pub fn search(app: &App, query: &str, limit: usize) -> Result<BookAnswers, Refus
         text: query.to_owned(),
         limit,
     });
-    let hits = app.library().read(|tx| {
-        let hits = found.hits.iter();
-        let shown = hits.filter_map(|hit| hit_view(&shelf, tx, hit, &found.words).transpose());
-        shown.collect::<Result<Vec<_>, _>>()
-    })?;
     Ok(BookAnswers {
         count: found.count,
-        hits,
+        hits: hit_views(app, &shelf, &found.hits, &found.words)?,
     })
 }
 
@@ -86,11 +81,7 @@ pub fn find(app: &App, book: &str, query: &str) -> Result<Vec<BookHit>, Refusal>
             ..hit.clone()
         }));
     }
-    let mut hits = app.library().read(|tx| {
-        let shown = here.iter();
-        let shown = shown.filter_map(|hit| hit_view(&shelf, tx, hit, &found.words).transpose());
-        shown.collect::<Result<Vec<_>, _>>()
-    })?;
+    let mut hits = hit_views(app, &shelf, &here, &found.words)?;
     hits.sort_by_key(|hit| hit.number);
     Ok(hits)
 }
@@ -111,6 +102,18 @@ pub fn mentions(app: &App, key: &str) -> Result<Vec<BookHit>, Refusal> {
     });
     hits.truncate(MAX_MENTIONS);
     Ok(hits)
+}
+
+fn hit_views(
+    app: &App,
+    shelf: &Shelf,
+    hits: &[ShelfHit],
+    words: &[String],
+) -> Result<Vec<BookHit>, Refusal> {
+    app.library().read(|tx| {
+        let views = hits.iter().map(|hit| hit_view(shelf, tx, hit, words));
+        views.filter_map(Result::transpose).collect()
+    })
 }
 
 fn hit_view(
