@@ -44,12 +44,7 @@ fn belongs_to_library(library: &Path, path: &Path) -> bool {
             let own = PathBuf::from(name);
             own == path || is_same(&own, &path)
         });
-    beside
-        || path.starts_with(
-            real(&backups::folder(&library))
-                .unwrap_or_default()
-                .join(""),
-        )
+    beside || real(&backups::folder(&library)).is_some_and(|folder| path.starts_with(folder))
 }
 
 /// Resolves all links of a path. The file itself need not exist.
@@ -247,6 +242,19 @@ mod tests {
         }
         assert_eq!(fs::read(&library).unwrap(), b"library");
         save_by(&library, &at("library.sqlite.pdf"), |to| to.write_all(b"x")).unwrap();
+    }
+
+    #[test]
+    #[cfg(unix)]
+    fn files_are_written_while_the_disk_of_the_backups_is_missing() {
+        let folder = tempfile::tempdir().unwrap();
+        let library = folder.path().join("library.sqlite");
+        fs::write(&library, b"library").unwrap();
+        let disk = folder.path().join("disk").join("backups");
+        std::os::unix::fs::symlink(disk, backups::folder(&library)).unwrap();
+        let file = folder.path().join("a.pdf");
+        save_by(&library, &file, |to| to.write_all(b"x")).unwrap();
+        assert_eq!(fs::read(&file).unwrap(), b"x");
     }
 
     #[test]
