@@ -124,11 +124,10 @@ fn named(heads: &csv::StringRecord) -> Vec<String> {
         } else {
             head.to_owned()
         };
-        let same = columns.iter().filter(|other| **other == name).count();
-        columns.push(match same {
-            0 => name,
-            _ => format!("{name} ({})", at + 1),
-        });
+        let numbered = (at + 1..).map(|number| format!("{name} ({number})"));
+        let mut names = std::iter::once(name.clone()).chain(numbered);
+        let unused = names.find(|name| !columns.contains(name));
+        columns.extend(unused);
     }
     columns
 }
@@ -265,6 +264,8 @@ mod tests {
         assert_eq!(places, ["line 2", "line 4"]);
         assert!(rows.rows[0].error.is_none());
         assert!(rows.rows[1].error.as_ref().unwrap().contains("4 cells"));
+        let rows = read("A,A (3),A\n1,2,3\n").unwrap();
+        assert_eq!(rows.columns, ["A", "A (3)", "A (4)"]);
     }
 
     #[test]
