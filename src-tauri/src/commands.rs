@@ -111,6 +111,13 @@ impl Context {
     fn library(&self) -> &Path {
         self.opening.library()
     }
+
+    /// Previews a pack. If that succeeds, it is the one that will be installed.
+    fn preview_pack(&self, pack: PathBuf) -> Result<packs::PackPreview, Refusal> {
+        let preview = packs::preview(self.app()?, &pack)?;
+        self.dialogs.set_pack(pack);
+        Ok(preview)
+    }
 }
 
 /// Runs a command by its name, with its arguments as a JSON object. Returns its result as JSON.
@@ -207,7 +214,38 @@ fn path_text(path: Option<PathBuf>) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
+    #![allow(clippy::unwrap_used)]
+
     use super::*;
+
+    struct NoScreen;
+
+    impl Screen for NoScreen {
+        fn open(&self) -> Result<(), Refusal> {
+            Ok(())
+        }
+
+        fn close(&self) {}
+
+        fn changed(&self) {}
+
+        fn is_open(&self) -> bool {
+            false
+        }
+    }
+
+    #[test]
+    fn the_pack_that_is_shown_is_installed_even_if_another_one_could_not_be_read() {
+        let folder = tempfile::tempdir().unwrap();
+        let opening = LazyApp::start(folder.path().join("library.sqlite"), App::open);
+        let answers = Answered(folder.path().join("dialogs"));
+        let context = Context::new(opening, answers, NoScreen);
+        let packs = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/packs");
+        let shown = packs.join("marsh");
+        context.preview_pack(shown.clone()).unwrap();
+        assert!(context.preview_pack(packs.join("none")).is_err());
+        assert_eq!(context.dialogs.pack(), Some(shown));
+    }
 
     #[test]
     fn commands_that_change_the_players_view_are_detected() {

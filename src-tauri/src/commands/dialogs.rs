@@ -145,19 +145,22 @@ impl Dialogs {
         self.chooser.several_to_read(kind)
     }
 
-    /// Asks for a pack and remembers its path until another one is chosen. Returns `None` if the user cancels.
+    /// Asks for a pack. Returns `None` if the user cancels.
     pub fn choose_pack(&self) -> Result<Option<PathBuf>, Refusal> {
-        let chosen = self.chooser.to_read(&PACKS)?;
-        Ok(chosen.map(|file| remember(&self.pack, pack_of(file))))
+        Ok(self.chooser.to_read(&PACKS)?.map(pack_of))
     }
 
-    /// Takes a dropped pack and remembers it like a chosen one. Returns `None` if something else was dropped.
+    /// Takes a dropped pack. Returns `None` if something else was dropped.
     pub fn take_dropped_pack(&self) -> Option<PathBuf> {
-        let pack = self.take_dropped_if(is_pack)?;
-        Some(remember(&self.pack, pack_of(pack)))
+        self.take_dropped_if(is_pack).map(pack_of)
     }
 
-    /// Returns the pack that was chosen last.
+    /// Remembers the pack that the user sees, until they see another one.
+    pub fn set_pack(&self, pack: PathBuf) {
+        remember(&self.pack, pack);
+    }
+
+    /// Returns the pack that the user sees.
     pub fn pack(&self) -> Option<PathBuf> {
         current(&self.pack)
     }
@@ -236,9 +239,8 @@ impl Dialogs {
     }
 }
 
-fn remember<T: Clone>(place: &Mutex<Option<T>>, what: T) -> T {
-    *place.lock().unwrap_or_else(PoisonError::into_inner) = Some(what.clone());
-    what
+fn remember<T>(place: &Mutex<Option<T>>, what: T) {
+    *place.lock().unwrap_or_else(PoisonError::into_inner) = Some(what);
 }
 
 fn current<T: Clone>(place: &Mutex<Option<T>>) -> Option<T> {

@@ -194,12 +194,12 @@ commands! {
     /// Previews a pack that the user chooses; null if they cancel.
     pack_look() -> Option<packs::PackPreview> = |at| {
         let chosen = at.dialogs.choose_pack()?;
-        chosen.map(|pack| packs::preview(at.app()?, &pack)).transpose()
+        chosen.map(|pack| at.preview_pack(pack)).transpose()
     };
     /// Previews the pack that was dropped onto the window; null if something else was dropped.
     pack_look_dropped() -> Option<packs::PackPreview> = |at| {
         let dropped = at.dialogs.take_dropped_pack();
-        dropped.map(|pack| packs::preview(at.app()?, &pack)).transpose()
+        dropped.map(|pack| at.preview_pack(pack)).transpose()
     };
     /// Installs the pack that was previewed last.
     pack_install() -> InstalledPacks = |at| {
