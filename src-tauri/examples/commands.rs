@@ -16,8 +16,8 @@ use std::{
 use serde::Deserialize;
 use serde_json::{Value, json};
 use vademecum::{
-    api::{app::App, views::Refusal},
-    commands::{self, Answered, Context, LazyApp, Screen},
+    api::app::App,
+    commands::{self, Answered, Context, LazyApp, NoScreen},
 };
 
 #[derive(Deserialize)]
@@ -25,22 +25,6 @@ struct Call {
     id: u64,
     command: String,
     arguments: Value,
-}
-
-struct NoScreen;
-
-impl Screen for NoScreen {
-    fn open(&self) -> Result<(), Refusal> {
-        Ok(())
-    }
-
-    fn close(&self) {}
-
-    fn changed(&self) {}
-
-    fn is_open(&self) -> bool {
-        false
-    }
 }
 
 fn main() -> io::Result<ExitCode> {

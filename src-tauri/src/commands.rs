@@ -12,7 +12,7 @@ mod typescript;
 
 pub use dialogs::{Answered, Chooser, Dialogs, FileKind, Kind};
 pub use lazy_app::LazyApp;
-pub use screen::{PlayersScreen, Screen};
+pub use screen::{NoScreen, PlayersScreen, Screen};
 
 use std::path::{Path, PathBuf};
 
@@ -217,22 +217,6 @@ mod tests {
     #![allow(clippy::unwrap_used)]
 
     use super::*;
-
-    struct NoScreen;
-
-    impl Screen for NoScreen {
-        fn open(&self) -> Result<(), Refusal> {
-            Ok(())
-        }
-
-        fn close(&self) {}
-
-        fn changed(&self) {}
-
-        fn is_open(&self) -> bool {
-            false
-        }
-    }
 
     #[test]
     fn the_pack_that_is_shown_is_installed_even_if_another_one_could_not_be_read() {

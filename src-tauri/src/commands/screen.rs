@@ -16,6 +16,23 @@ pub trait Screen: Send + Sync {
     fn is_open(&self) -> bool;
 }
 
+/// No players' window, for development and tests.
+pub struct NoScreen;
+
+impl Screen for NoScreen {
+    fn open(&self) -> Result<(), Refusal> {
+        Ok(())
+    }
+
+    fn close(&self) {}
+
+    fn changed(&self) {}
+
+    fn is_open(&self) -> bool {
+        false
+    }
+}
+
 /// The players' window and the encounter it shows.
 pub struct PlayersScreen {
     screen: Box<dyn Screen>,
