@@ -4,7 +4,7 @@ use messages::Language;
 use rules::{
     entry::Entry,
     house::HouseNote,
-    system::{Format, Kind, System},
+    system::{Format, Kind, Source, System},
 };
 use sheet::document::value_format;
 
@@ -35,6 +35,12 @@ pub fn entry_ref(system: &System, entry: &Entry) -> EntryRef {
         summary: entry.summary_in(language).to_owned(),
         own: entry.source == schema::own_entry::SOURCE,
     }
+}
+
+/// Returns the source of an entry, if its pack describes it.
+pub fn source_of<'a>(system: &'a System, entry: &Entry) -> Option<&'a Source> {
+    let mut sources = system.sources.iter();
+    sources.find(|source| source.key == entry.source)
 }
 
 /// Formats those facts of an entry whose keys satisfy `keys`.

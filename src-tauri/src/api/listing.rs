@@ -7,11 +7,7 @@ use std::{
 };
 
 use indexmap::IndexMap;
-use rules::{
-    Value,
-    entry::Entry,
-    system::{Source, System},
-};
+use rules::{Value, entry::Entry, system::System};
 use serde::Serialize;
 
 use super::{app::App, entries, export::ExportFormat, loaded::LoadedSystem, views::Refusal};
@@ -159,12 +155,8 @@ pub fn cell(value: &Value) -> String {
 }
 
 fn listed(system: &System, entry: &Entry) -> Listed {
-    let unknown = Source::default();
-    let source = system
-        .sources
-        .iter()
-        .find(|source| source.key == entry.source)
-        .unwrap_or(&unknown);
+    let source = entries::source_of(system, entry).cloned();
+    let source = source.unwrap_or_default();
     let table = entry.table.as_ref();
     Listed {
         system: system.key.clone(),
@@ -187,9 +179,9 @@ fn listed(system: &System, entry: &Entry) -> Listed {
             .map(|link| format!("{}/{link}", system.key))
             .collect(),
         source: ListedSource {
-            title: source.title.clone(),
+            title: source.title,
             place: entry.section.clone(),
-            licence: source.licence.clone(),
+            licence: source.licence,
         },
         columns: table.map(|table| {
             table

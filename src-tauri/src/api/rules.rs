@@ -8,7 +8,7 @@ use rules::{
 use super::{
     app::App,
     calculators::without_script,
-    entries::{entry_ref, labelled_facts, split_key},
+    entries::{entry_ref, labelled_facts, source_of, split_key},
     loaded::LoadedSystem,
     passages::passages,
     views::{EntryPage, EntryRef, ErrorCode, ReadingHistory, Refusal, SystemView},
@@ -91,10 +91,7 @@ fn page(loaded: &LoadedSystem, entry: &Entry) -> EntryPage {
             .map(|kind| labelled_facts(kind, entry, loaded.rulebook.house(), |_| true))
             .unwrap_or_default(),
         text,
-        source: system
-            .sources
-            .iter()
-            .find(|source| source.key == entry.source)
+        source: source_of(system, entry)
             .cloned()
             .unwrap_or_else(|| unnamed(entry)),
         links: entry.links.iter().filter_map(brief_of).collect(),
