@@ -5,6 +5,7 @@ use sheet::page::{Paper, PrintOptions};
 
 use super::{
     app::App,
+    files,
     printing::{self, PrintJob, PrintSummary},
     views::Refusal,
 };
@@ -30,7 +31,7 @@ pub fn send(
         ));
     }
     let (bytes, done) = printing::file(app, job, options)?;
-    let title = printing::file_name(app, job)?;
+    let title = files::safe_file_name(&printing::title(app, job)?, "pdf");
     let job = Job {
         printer,
         title: &title,
