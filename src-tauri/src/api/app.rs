@@ -10,7 +10,7 @@ use std::{
 
 use rules::rulebook::Rulebook;
 use schema::{
-    library::{Library, ReadCopy},
+    library::Library,
     search::{Index, IndexBuilder, Labels},
 };
 use serde::{Deserialize, Serialize};
@@ -165,12 +165,6 @@ impl App {
             *seen = LibraryVersion { changes, rules };
         }
         Ok(seen.clone())
-    }
-
-    /// Replaces the library's content with that of a copy, for every process that has it open.
-    pub fn replace_with(&self, copy: &ReadCopy) -> Result<(), Refusal> {
-        self.library.replace_with(copy)?;
-        self.reload()
     }
 
     /// Clears the caches after the library's content was replaced, and updates its built-in packs.

@@ -152,7 +152,8 @@ pub fn restore_open(app: &App, from: &Path) -> Result<PathBuf, Refusal> {
         Err(refusal) if refusal.code == ErrorCode::Damaged => app.library().set_aside_a_copy()?,
         Err(refusal) => return Err(refusal),
     };
-    app.replace_with(&copy)?;
+    app.library().replace_with(&copy)?;
+    app.reload()?;
     // Old backups are removed only now, since the restored one may be among them.
     backups::thin(app.library(), Some(from))?;
     Ok(kept)

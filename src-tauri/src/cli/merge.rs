@@ -96,10 +96,9 @@ fn choice(answer: &str) -> Option<Choice> {
         ("both", Choice::Both),
     ];
     let answer = answer.trim().to_lowercase();
-    let mut named = choices
-        .into_iter()
-        .filter(|(word, _)| !answer.is_empty() && word.starts_with(&answer));
-    named.next().map(|(_, choice)| choice)
+    let is_meant = |word: &str| !answer.is_empty() && word.starts_with(&answer);
+    let meant = choices.into_iter().find(|(word, _)| is_meant(word));
+    meant.map(|(_, choice)| choice)
 }
 
 fn line(diverged: &DifferingCharacter) -> String {

@@ -151,11 +151,8 @@ pub fn note(text: &str) -> Result<(), Refusal> {
 
 /// Prints a usage error to standard error.
 pub fn usage(text: &str) {
-    let mut to = io::stderr().lock();
-    for line in text.lines() {
-        // If this fails, there is nowhere left to report it.
-        let _ = writeln!(to, "{}", printable(line));
-    }
+    // If this fails, there is nowhere left to report it.
+    text.lines().try_for_each(note).ok();
 }
 
 /// Serializes a value as JSON on one line, with control characters escaped.

@@ -25,19 +25,15 @@ pub fn print(app: &App, print: &Print, out: &mut Output) -> Result<(), Refusal> 
             names => names.to_vec(),
         });
     }
+    let characters = print.characters.iter();
+    let characters = characters.map(|named| characters::find(app, named));
+    let table = print.pins_of.as_ref();
+    let table = table.map(|named| encounters::find(app, named));
     let job = PrintJob {
-        characters: print
-            .characters
-            .iter()
-            .map(|named| characters::find(app, named))
-            .collect::<Result<_, _>>()?,
+        characters: characters.collect::<Result<_, _>>()?,
         blanks: print.blank_of.clone(),
         entries: print.entries.clone(),
-        table: print
-            .pins_of
-            .as_ref()
-            .map(|named| encounters::find(app, named))
-            .transpose()?,
+        table: table.transpose()?,
         ..PrintJob::default()
     };
     let options = options(app, &job, print)?;
