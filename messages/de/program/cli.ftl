@@ -46,7 +46,7 @@ cli-unsorted = Kein Treffer hat „{ $column }“, daher sind sie nach Namen geo
 cli-in-other-kinds = In anderen Arten: { $count }
 cli-left-open = Was die Regeln offen lassen
 cli-see-also = Siehe auch
-cli-source = Quelle: { $title }, { $section }. { $licence }
+cli-source = Quelle: { $source }
 cli-library = Bibliothek: { $path }
 cli-font-licences = Lizenzen der Schriften: vademecum about --licenses
 

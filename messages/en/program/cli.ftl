@@ -46,7 +46,7 @@ cli-unsorted = None of the results has “{ $column }”, so they are sorted by 
 cli-in-other-kinds = In other kinds: { $count }
 cli-left-open = What the rules leave open
 cli-see-also = See also
-cli-source = Source: { $title }, { $section }. { $licence }
+cli-source = Source: { $source }
 cli-library = Library: { $path }
 cli-font-licences = Licenses of the fonts: vademecum about --licenses
 

@@ -14,6 +14,8 @@ use super::{app::App, entries, export::ExportFormat, loaded::LoadedSystem, views
 
 mod formats;
 
+pub use formats::source_words;
+
 /// An entry as a record.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Listed {

@@ -157,16 +157,13 @@ pub fn show(app: &App, key: &str, out: &mut Output) -> Result<(), Refusal> {
 }
 
 fn page_lines(page: &EntryPage) -> Vec<String> {
-    let mut lines = vec![
-        page.brief.name.clone(),
-        format!(
-            "{} · {} · {}",
-            page.brief.system, page.brief.kind, page.entry.section
-        ),
-        String::new(),
-        page.brief.summary.clone(),
-        String::new(),
-    ];
+    let section = page.entry.section.as_str();
+    let place = [page.brief.system.as_str(), &page.brief.kind, section];
+    let place: Vec<&str> = place.into_iter().filter(|it| !it.is_empty()).collect();
+    let mut lines = vec![page.brief.name.clone(), place.join(" · "), String::new()];
+    if !page.brief.summary.is_empty() {
+        lines.extend([page.brief.summary.clone(), String::new()]);
+    }
     lines.extend(page.facts.iter().map(labelled));
     if let Some(table) = &page.entry.table {
         lines.push(String::new());
@@ -199,13 +196,11 @@ fn page_lines(page: &EntryPage) -> Vec<String> {
                 .map(|link| format!("- {} ({})", link.name, link.key)),
         );
     }
-    lines.push(String::new());
-    lines.push(messages::text!(
-        "cli-source",
-        title = page.source.title.as_str(),
-        section = page.entry.section.as_str(),
-        licence = page.source.licence.as_str()
-    ));
+    let source = listing::source_words(&page.source.title, section, &page.source.licence);
+    if !source.is_empty() {
+        lines.push(String::new());
+        lines.push(messages::text!("cli-source", source));
+    }
     lines
 }
 

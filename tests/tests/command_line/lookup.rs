@@ -144,6 +144,17 @@ fn an_entry_is_shown_completely() {
 }
 
 #[test]
+fn an_own_entry_is_shown_without_empty_parts() {
+    let table = Table::new();
+    let file = table.write("nets.csv", "Name,Init\nWeir Net,3\n");
+    let kind = ["--system", "arsmagica", "--kind", "weapon"];
+    table.done(&[&["entry", "import", &file][..], &kind].concat());
+    let text = table.done(&["show", "arsmagica/weapon/own-weir-net"]);
+    let lines = "Weir Net\nArs Magica · Weapon\n\nInit: +3\n\nSource: Your own\n";
+    assert_eq!(text, lines);
+}
+
+#[test]
 fn entries_are_listed_as_records() {
     let table = Table::new();
     let all = table.json_lines(&["list"]);

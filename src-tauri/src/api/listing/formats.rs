@@ -32,20 +32,26 @@ fn entry(entry: &Listed) -> String {
         let rows: Vec<Vec<String>> = rows.collect();
         text.extend(["\n", &table(columns, &rows)]);
     }
-    let source = source(&entry.source);
+    let ListedSource {
+        title,
+        place,
+        licence,
+    } = &entry.source;
+    let source = source_words(title, place, licence);
     if !source.is_empty() {
         text.extend(["\n", &escape(&source), "\n"]);
     }
     text
 }
 
-/// Formats the source of an entry; empty if it has none, as for own entries.
-fn source(source: &ListedSource) -> String {
-    let place = [source.title.as_str(), &source.place];
-    let place: Vec<&str> = place.into_iter().filter(|it| !it.is_empty()).collect();
-    let words = [place.join(", "), source.licence.clone()];
-    let words: Vec<String> = words.into_iter().filter(|it| !it.is_empty()).collect();
-    words.join(". ")
+/// Formats the source of an entry. Parts that are empty are left out.
+pub fn source_words(title: &str, place: &str, licence: &str) -> String {
+    let joined = |parts: [&str; 2], by: &str| {
+        let parts = parts.into_iter().filter(|it| !it.is_empty());
+        parts.collect::<Vec<_>>().join(by)
+    };
+    let place = joined([title, place], ", ");
+    joined([&place, licence], ". ")
 }
 
 /// Writes one line per entry, with a column for each fact of any of them.
@@ -91,13 +97,7 @@ mod tests {
             ("", "My book, p. 12", "", "My book, p. 12"),
             ("", "", "", ""),
         ] {
-            let [title, place, licence] = [title, place, licence].map(str::to_owned);
-            let listed = ListedSource {
-                title,
-                place,
-                licence,
-            };
-            assert_eq!(source(&listed), words);
+            assert_eq!(source_words(title, place, licence), words);
         }
     }
 }
