@@ -30,12 +30,7 @@ pub fn run(app: &App, what: House, out: &mut Output) -> Result<(), Refusal> {
             out.save_text(app.library().path(), output.as_deref(), &text)
         }
         House::Install { from } => {
-            let (name, text) = house::file_at(&from).ok_or_else(|| {
-                Refusal::file(messages::text!(
-                    "cli-no-house-file",
-                    file = from.display().to_string()
-                ))
-            })?;
+            let (name, text) = house::file_at(&from)?;
             out.answer(&house::install(app, &name, &text)?, report_lines)
         }
     }

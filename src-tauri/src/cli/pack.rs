@@ -53,7 +53,7 @@ pub fn run(library: &Path, what: Pack, out: &mut Output) -> Result<(), Refusal> 
 
 /// Checks a pack or a file of house rules.
 fn check(library: &Path, pack: &Path, out: &mut Output) -> Result<(), Refusal> {
-    if let Some((name, text)) = house::file_at(pack) {
+    if let Ok((name, text)) = house::file_at(pack) {
         let report = house::check_file(&App::open(library)?, &name, &text)?;
         out.answer(&report, report_lines)?;
         return match report.left_out.len() {
@@ -77,7 +77,7 @@ fn check(library: &Path, pack: &Path, out: &mut Output) -> Result<(), Refusal> {
 
 /// Installs a pack or a file of house rules, or previews that.
 fn install(library: &Path, pack: &Path, dry_run: bool, out: &mut Output) -> Result<(), Refusal> {
-    let rules = house::file_at(pack);
+    let rules = house::file_at(pack).ok();
     // Installing a pack makes its own backup.
     let app = &keeping::open(library, rules.is_some() && !dry_run)?;
     match (rules, dry_run) {

@@ -167,3 +167,13 @@ fn house_rules_are_installed_in_another_library_as_a_pack() {
     assert!(said.contains("1 house rule imported, 1 skipped"), "{said}");
     assert!(said.contains("a number"), "{said}");
 }
+
+#[test]
+fn a_missing_file_of_house_rules_is_reported_as_missing() {
+    let table = Table::new();
+    let refused = table.refused(&["house", "install", &table.path("none.toml")]);
+    assert!(refused.contains("there is no such file"), "{refused}");
+    let other = table.write("other.toml", "[system]\n");
+    let refused = table.refused(&["house", "install", &other]);
+    assert!(refused.contains("no [house] table"), "{refused}");
+}

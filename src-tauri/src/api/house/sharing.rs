@@ -54,21 +54,25 @@ pub fn check_file(app: &App, name: &str, text: &str) -> Result<HouseReport, Refu
     Ok(sorted(app, name, text)?.1)
 }
 
-/// Reads the file of house rules at a path, or in the folder at it, and returns its name and text;
-/// `None` if there is no such file.
-pub fn file_at(path: &Path) -> Option<(String, String)> {
+/// Reads the file of house rules at a path, or in the folder at it, and returns its name and text.
+/// Returns an error if there is no such file, or one of another kind.
+pub fn file_at(path: &Path) -> Result<(String, String), Refusal> {
     let path = if path.is_dir() {
         path.join(file::FILE)
     } else {
         path.to_owned()
     };
-    if path.extension().is_some_and(|it| it == bundle::EXTENSION) {
-        return None;
+    let is_bundle = path.extension().is_some_and(|it| it == bundle::EXTENSION);
+    if !is_bundle {
+        let text = files::text(&path, MAX_FILE_BYTES)?;
+        if file::is_house(&text) {
+            return Ok((files::name(&path), text));
+        }
     }
-    let text = files::text(&path, MAX_FILE_BYTES)
-        .ok()
-        .filter(|text| file::is_house(text))?;
-    Some((files::name(&path), text))
+    Err(Refusal::file(messages::text!(
+        "cli-no-house-file",
+        file = path.display().to_string()
+    )))
 }
 
 /// Returns the valid house rules of a file, and a report on all of them.
