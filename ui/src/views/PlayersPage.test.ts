@@ -32,19 +32,6 @@ it('keeps its content while the library is locked, and is empty without an encou
   await waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
 });
 
-it('shows a condition that a combatant has twice', async () => {
-  const wolf = {
-    name: 'Wolf',
-    place: 'later' as const,
-    out: false,
-    state: '',
-    conditions: ['Winded', 'Winded'],
-  };
-  mockCommands({ players: () => ({ ...BRIDGE, rows: [wolf] }) });
-  render(PlayersPage);
-  expect(await screen.findAllByText('Winded')).toHaveLength(2);
-});
-
 it('repeats a request that failed temporarily', async () => {
   const players = vi.fn<() => PlayersView>(() => refuse('locked', 'The library is locked.'));
   mockCommands({ players });
