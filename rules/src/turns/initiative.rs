@@ -128,7 +128,7 @@ fn break_ties(
         if let Some(total) = it
             .status
             .initiative
-            .filter(|_| order::has_own_turn(tx, it.id))
+            .filter(|_| order::has_own_turn(tx, it.id) && !it.status.out)
         {
             by_total.entry(total).or_default().push(it.id);
         }
@@ -194,15 +194,14 @@ fn break_tie(
         return Ok(());
     };
     let is_rolled = !matches!(tie, Tie::Higher(_));
+    let ranks = match tie {
+        Tie::Higher(formula) => ranks(tx, rules, tied, formula)?,
+        _ => Vec::new(),
+    };
     let mut by_number: IndexMap<i64, Vec<u32>> = IndexMap::new();
-    for id in tied {
+    for (at, id) in tied.iter().enumerate() {
         let number = match tie {
-            Tie::Higher(formula) => {
-                let who = tx.combatant(*id)?;
-                let participant = Participant::new(tx.book, &who, rules.list.as_deref(), None);
-                let scope = FightScope::of(tx.book, participant);
-                scope.value(formula)?.as_i64().unwrap_or_default()
-            }
+            Tie::Higher(_) => ranks[at],
             Tie::Again => {
                 let die = next_die(tx, &rules.die, *id, given)?;
                 total(tx, rules, *id, die)?.0
@@ -230,6 +229,27 @@ fn break_tie(
         break_tie(tx, rules, &ids, next, given, left - 1)?;
     }
     Ok(())
+}
+
+/// Returns for each of the tied how many of them have a lower value, which may be a decimal.
+fn ranks(
+    tx: &Transaction<'_>,
+    rules: &Initiative,
+    tied: &[u32],
+    formula: &str,
+) -> Result<Vec<i64>, Refusal> {
+    let value = |id: &u32| -> Result<f64, Refusal> {
+        let who = tx.combatant(*id)?;
+        let participant = Participant::new(tx.book, &who, rules.list.as_deref(), None);
+        let value = FightScope::of(tx.book, participant).value(formula)?;
+        Ok(value.as_f64().unwrap_or_default())
+    };
+    let values = tied.iter().map(value).collect::<Result<Vec<_>, _>>()?;
+    let lower = |value: &f64| values.iter().filter(|it| *it < value).count();
+    let ranks = values.iter().map(lower);
+    Ok(ranks
+        .map(|rank| i64::try_from(rank).unwrap_or(i64::MAX))
+        .collect())
 }
 
 fn total(
