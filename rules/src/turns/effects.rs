@@ -161,6 +161,9 @@ fn edits(
         }
     }
     edits.extend(effect.clear.iter().flat_map(|at| cleared(participant, at)));
+    // A default row, such as bare hands, is on no sheet, so nothing of it can change.
+    let bare = participant.bare.as_ref();
+    edits.retain(|edit| !matches!(edit, Edit::SetRow { list, .. } if Some(list) == bare));
     Ok(edits)
 }
 

@@ -45,6 +45,8 @@ pub(super) struct Participant<'a> {
     derivations: Arc<Derivations>,
     /// The list and row that `row` reads.
     pub(super) row: Option<(String, u32)>,
+    /// The list to which the rules gave a default row, which is not on the stored sheet.
+    pub(super) bare: Option<String>,
     /// Its group, if that is read.
     pub(super) group: CombatGroup,
 }
@@ -71,9 +73,8 @@ impl<'a> Participant<'a> {
         derive: &Derive<'_>,
     ) -> Self {
         let mut combatant = advance_combatant(book, combatant);
-        if let Some(list) = list {
-            add_default_row(book, &mut combatant, list);
-        }
+        let bare = list.filter(|list| add_default_row(book, &mut combatant, list));
+        let bare = bare.map(str::to_owned);
         let row = list.and_then(|list| {
             let character = &combatant.character;
             let found = match row {
@@ -86,6 +87,7 @@ impl<'a> Participant<'a> {
             derivations: derive(&combatant, list),
             combatant,
             row,
+            bare,
             group: CombatGroup::default(),
         }
     }
@@ -236,16 +238,19 @@ pub fn advance_combatant<'a>(book: &Rulebook, combatant: &'a Combatant) -> Cow<'
     })
 }
 
-/// Adds the default row that the rules give if a list is empty.
-fn add_default_row(book: &Rulebook, combatant: &mut Cow<'_, Combatant>, list: &str) {
+/// Adds the default row that the rules give if a list is empty. Returns whether it was added.
+fn add_default_row(book: &Rulebook, combatant: &mut Cow<'_, Combatant>, list: &str) -> bool {
     let turns = book.system().turns.as_ref();
-    if let Some(bare) = turns.and_then(|turns| turns.bare.get(list))
-        && combatant.character.rows(list).is_empty()
-    {
-        let rows = vec![Row::from_values(1, bare)];
-        let character = &mut combatant.to_mut().character;
-        character.lists.insert(list.to_owned(), rows);
+    let Some(bare) = turns.and_then(|turns| turns.bare.get(list)) else {
+        return false;
+    };
+    if !combatant.character.rows(list).is_empty() {
+        return false;
     }
+    let rows = vec![Row::from_values(1, bare)];
+    let character = &mut combatant.to_mut().character;
+    character.lists.insert(list.to_owned(), rows);
+    true
 }
 
 /// The active row of a list that has a name, or whose entry has it.

@@ -206,6 +206,31 @@ fn a_total_that_can_no_longer_be_calculated_is_cleared() {
 }
 
 #[test]
+fn a_tie_is_broken_by_decimals() {
+    let higher = json!([{ "higher": "when(self.doomed, 1.5, 1.25)" }]);
+    let initiative = json!({ "die": "1d20", "total": "0 * roll.die", "tie": higher });
+    let (book, encounter) = fight(&json!({ "initiative": initiative }));
+    let roll: Act = serde_json::from_value(json!({ "act": "initiative" })).unwrap();
+    let rolled = act(&encounter, &roll, &book).encounter;
+    let ids: Vec<u32> = rolled.combatants.iter().map(|it| it.id).collect();
+    assert_eq!(ids, [2, 3, 1]);
+}
+
+#[test]
+fn those_who_are_out_break_no_ties() {
+    let initiative = json!({ "die": "1d20", "total": "0 * roll.die", "tie": [{ "die": "1d20" }] });
+    let (book, mut encounter) = fight(&json!({ "initiative": initiative }));
+    encounter.combatants[1].status.initiative = Some(0);
+    encounter.combatants[1].status.out = true;
+    let roll: Act = serde_json::from_value(json!({ "act": "initiative" })).unwrap();
+    let rolled = act(&encounter, &roll, &book).encounter;
+    for (id, broken) in [(1, true), (2, false), (3, true)] {
+        let ties = &rolled.combatant(id).unwrap().status.ties;
+        assert_eq!(!ties.is_empty(), broken, "{id}");
+    }
+}
+
+#[test]
 fn fight_values_include_those_of_the_turn_order() {
     let initiative = json!({ "die": "1d20", "total": "when(self.doomed, 0, roll.die)" });
     let (book, _) = fight(&json!({ "initiative": initiative }));
@@ -345,6 +370,32 @@ fn an_effect_finds_a_row_by_its_name_in_any_case() {
             assert_eq!(changes.len(), 1, "{row}: {changes:?}");
         }
     }
+}
+
+#[test]
+fn an_effect_on_the_default_row_of_a_list_changes_nothing() {
+    let address = "weapons/{attacker.row.name}/notches";
+    let system = json!({
+        "key": "game", "name": "Game",
+        "lists": [{ "key": "weapons", "label": "Weapons", "singular": "weapon",
+                    "fields": [{ "key": "notches", "label": "Notches", "type": "number" }] }],
+        "turns": { "bare": { "weapons": { "name": "Bare hands" } } },
+        "attacks": [{ "key": "strike", "label": "Strike", "list": "weapons",
+                      "roll": [{ "key": "attack", "label": "Attack", "die": "1d10" }],
+                      "effect": [{ "on": "attacker", "row": { address: "1" } }] }],
+    });
+    let (book, errors) = Rulebook::new(serde_json::from_value(system).unwrap());
+    assert_eq!(errors, []);
+    let mut encounter = Encounter::new("game", "Duel");
+    encounter.combatants.push(Combatant {
+        id: 1,
+        ..Combatant::default()
+    });
+    let request = json!({ "attacker": 1, "dice": { "attack": { "total": 7 } } });
+    let request: AttackRequest = serde_json::from_value(request).unwrap();
+    let mut dice = StdRng::seed_from_u64(1);
+    let result = preview(&encounter, &request, &book, &mut dice).unwrap();
+    assert_eq!(result.changes.len(), 0);
 }
 
 #[test]
