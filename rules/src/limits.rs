@@ -7,8 +7,8 @@ pub const BEYOND_DEPTH: usize = 8;
 pub const MODIFIERS: usize = 500;
 /// Maximum nesting depth of lists and objects in an input.
 pub const INPUT_DEPTH: usize = 16;
-/// Maximum length of a free-text input, in bytes.
-pub const INPUT_BYTES: usize = 500;
+/// Maximum length of a free-text input, in characters.
+pub const INPUT_LENGTH: usize = 500;
 /// Maximum length of a cell, fact or note of a house rule, in characters.
 pub const HOUSE_CHARS: usize = 500;
 /// Maximum number of rows that entries grant to one character.

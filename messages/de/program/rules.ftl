@@ -4,6 +4,7 @@
 input-missing = Die Eingabe „{ $name }“ fehlt: Möglich ist { $takes }.
 input-takes = Bei der Eingabe „{ $name }“ ist möglich: { $takes }, nicht { $shown }.
 input-digits = Bei der Eingabe „{ $name }“ ist eine Zahl mit höchstens 28 Ziffern möglich, nicht { $shown }.
+input-long = Bei der Eingabe „{ $name }“ ist ein Text mit höchstens { $most } Zeichen möglich.
 input-deep = Die Eingabe „{ $name }“ ist zu tief verschachtelt.
 input-items = Die Eingabe „{ $name }“ fasst höchstens { $list_items } Elemente.
 input-no-key = Die Eingabe „{ $name }“ hat kein „{ $key }“, sondern { $known }.

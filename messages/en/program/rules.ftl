@@ -4,6 +4,7 @@
 input-missing = The input “{ $name }” is missing: it takes { $takes }.
 input-takes = The input “{ $name }” takes { $takes }, not { $shown }.
 input-digits = The input “{ $name }” takes a number of at most 28 digits, not { $shown }.
+input-long = The input “{ $name }” takes a text of at most { $most } characters.
 input-deep = The input “{ $name }” is nested too deep.
 input-items = The input “{ $name }” takes { $list_items } items at most.
 input-no-key = The input “{ $name }” has no “{ $key }”: it takes { $known }.

@@ -88,7 +88,7 @@ fn accept(
 ) -> Result<Value, String> {
     let refuse = || {
         let shown = match value {
-            Value::String(text) => messages::text!("quoted", text = text.as_str()),
+            Value::String(text) => messages::text!("quoted", text = shortened(text)),
             other => shortened(&other.to_string()),
         };
         Err(messages::text!(
@@ -126,6 +126,10 @@ fn accept(
             .filter(|number| in_decimal_range(input, *number))
             .map(|_| value.clone()),
         InputType::Bool => value.is_boolean().then(|| value.clone()),
+        InputType::Word if is_too_long(input, value) => {
+            let most = limits::INPUT_LENGTH.to_string();
+            return Err(messages::text!("input-long", name, most));
+        }
         InputType::Word => value
             .as_str()
             .and_then(|word| spelled(compiled, input, word)),
@@ -250,11 +254,17 @@ fn spelled(compiled: &CompiledSystem, input: &Input, word: &str) -> Option<Value
     if let Some(entry) = kinds.find_map(|kind| compiled.find(kind, word)) {
         return Some(compiled.entry(entry).name.as_str().into());
     }
-    (input.choices.is_empty()
-        && input.kinds.is_empty()
-        && input.kind == InputType::Word
-        && word.len() <= limits::INPUT_BYTES)
-        .then(|| word.into())
+    (takes_any_word(input) && input.kind == InputType::Word).then(|| word.into())
+}
+
+fn takes_any_word(input: &Input) -> bool {
+    input.choices.is_empty() && input.kinds.is_empty()
+}
+
+/// Whether a value is a text that only its length makes unacceptable.
+fn is_too_long(input: &Input, value: &Value) -> bool {
+    let length = value.as_str().map_or(0, |text| text.chars().count());
+    takes_any_word(input) && length > limits::INPUT_LENGTH
 }
 
 fn in_range(input: &Input, number: i64) -> bool {

@@ -60,6 +60,20 @@ fn an_answer_carries_its_proof() {
 }
 
 #[test]
+fn the_length_of_a_text_is_counted_in_characters() {
+    let (book, _) = with_calculator(
+        json!({ "inputs": { "name": { "type": "word" } }, "outputs": { "same": "name" } }),
+    );
+    let given = |length: usize| inputs(json!({ "name": "ä".repeat(length) }));
+    assert!(book.calculate("calc", &given(500)).is_ok());
+    let refused = book.calculate("calc", &given(501)).unwrap_err();
+    assert_eq!(
+        refused.message,
+        "The input “name” takes a text of at most 500 characters."
+    );
+}
+
+#[test]
 fn a_silent_rule_gives_no_answer() {
     let (book, _) = with_calculator(
         json!({ "inputs": { "n": { "type": "int" } }, "outputs": { "half": "when(n % 2 == 0, div_floor(n, 2), silent('Odd numbers are not spoken of.'))" } }),
