@@ -67,6 +67,11 @@ impl Rebase<'_> {
             Edit::RemoveRow { list, row } if self.is_granted_by_entry(&list, row) => {
                 Ok(Edit::Together { edits: Vec::new() })
             }
+            Edit::AddRow { list, at, row } => {
+                let own = self.character.rows(&list).len();
+                let at = at.map(|at| at.min(own));
+                Ok(Edit::AddRow { list, at, row })
+            }
             Edit::MoveRow { list, row, to } => {
                 let own = self.character.rows(&list).len();
                 let moved = Edit::MoveRow {

@@ -338,6 +338,25 @@ fn a_row_added_by_the_ledger_and_changed_by_hand_is_not_duplicated() {
 }
 
 #[test]
+fn a_row_added_below_rows_of_the_ledger_is_the_last_of_the_characters_own() {
+    let battle = row(1, 1200, 0, "battle", json!({}));
+    let mut character = character(vec![battle]);
+    let add = Edit::AddRow {
+        list: "scars".into(),
+        at: Some(2),
+        row: Row {
+            id: 9,
+            name: Some("Brow".into()),
+            ..Row::default()
+        },
+    };
+    let edit = book().rebase(&character, add).unwrap();
+    edit.apply(&mut character).unwrap();
+    let names: Vec<_> = character.rows("scars").iter().map(|it| it.id).collect();
+    assert_eq!(names, [9]);
+}
+
+#[test]
 fn a_default_in_a_row_is_adjusted_from_its_displayed_value() {
     let mut character = character(vec![row(1, 1200, 0, "salt", json!({}))]);
     let scar = Row {
