@@ -1,7 +1,7 @@
 //! Results of physical dice, typed in: `1 9`, `1+9`, `1, 9`.
 //!
 //! Every die is typed in the order rolled, including rerolls, dropped dice, and the botch dice after a
-//! stress die that shows 0. `botch` or `no botch` replaces the botch dice. Numbers added to the dice
+//! stress die that shows 0. `botch` or `no botch` replaces the botch dice of every stress die. Numbers added to the dice
 //! are not typed.
 
 use std::collections::VecDeque;
@@ -47,6 +47,9 @@ impl TypedDice {
         for term in &dice.terms {
             roll::add_term(*term, &mut pending, &mut roll)?;
         }
+        if pending.declared {
+            pending.botch = None;
+        }
         if pending.faces.is_empty() && pending.botch.is_some() {
             return Err(DiceError(messages::text!("dice-only-stress")));
         }
@@ -84,6 +87,8 @@ struct PendingDice {
     faces: VecDeque<u32>,
     /// `true` for a typed `botch`, `false` for `no botch`.
     botch: Option<bool>,
+    /// Whether a stress die of the roll has used that word, which counts for all of them.
+    declared: bool,
 }
 
 impl PendingDice {
@@ -117,7 +122,11 @@ impl PendingDice {
         if faces.is_empty() && botch == Some(true) {
             faces.push_back(0);
         }
-        Ok(Self { faces, botch })
+        Ok(Self {
+            faces,
+            botch,
+            declared: false,
+        })
     }
 }
 
@@ -131,7 +140,8 @@ impl Faces for PendingDice {
     }
 
     fn botch(&mut self, dice: u32) -> Result<BotchDice, DiceError> {
-        if let Some(botch) = self.botch.take() {
+        if let Some(botch) = self.botch {
+            self.declared = true;
             return Ok(BotchDice::Declared(botch));
         }
         if self.faces.is_empty() {

@@ -196,6 +196,9 @@ fn every_stress_die_of_a_roll_has_its_note() {
             false,
             true,
         ),
+        ("stress + stress", "0 0 botch", "botch", false, true),
+        ("stress + stress", "0 0 no botch", "no botch", false, false),
+        ("stress + stress", "0 5 botch", "botch", false, true),
         (
             "stress + stress",
             "1 0 1 0",
