@@ -6,8 +6,19 @@ use crate::text;
 
 /// Returns what is wrong with a JSON text: "line 3 is not JSON at character 14". If it is valid JSON but does
 /// not fit the expected type, returns the message of serde.
+pub fn reason_in(text: &str, error: &serde_json::Error) -> String {
+    let line = text.split('\n').nth(error.line().saturating_sub(1));
+    let starts = line.unwrap_or_default().char_indices();
+    described(error, starts.filter(|(at, _)| *at < error.column()).count())
+}
+
+/// As [`reason_in`], for a text that is not in memory. Letters of several bytes are counted as several characters.
 pub fn reason(error: &serde_json::Error) -> String {
-    let (line, column) = (error.line().to_string(), error.column().to_string());
+    described(error, error.column())
+}
+
+fn described(error: &serde_json::Error, column: usize) -> String {
+    let (line, column) = (error.line().to_string(), column.to_string());
     match error.classify() {
         Category::Eof => text!("json-ends-early", line),
         Category::Syntax => text!("json-syntax", line, column),
@@ -28,10 +39,12 @@ mod tests {
             ("", "the text ends too early, in line 1"),
             ("{\n  a: 1 }", "line 2 is not JSON at character 3"),
             ("[] x", "line 1 is not JSON at character 4"),
+            ("[]\n[\"ää\" x]", "line 2 is not JSON at character 1"),
+            ("[\"ää\" x]", "line 1 is not JSON at character 7"),
         ] {
             let error = serde_json::from_str::<Value>(text).err();
             assert_eq!(
-                error.as_ref().map(reason).as_deref(),
+                error.map(|error| reason_in(text, &error)).as_deref(),
                 Some(expected),
                 "{text}"
             );

@@ -42,7 +42,7 @@ impl Reader {
         let example: Example = serde_json::from_str(&file.text).map_err(|error| {
             let reason = messages::text!(
                 "example-unread",
-                error = messages::json_error::reason(&error)
+                error = messages::json_error::reason_in(&file.text, &error)
             );
             (Some(error.line()), reason)
         })?;

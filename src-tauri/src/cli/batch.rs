@@ -132,7 +132,7 @@ fn answered(app: &App, line: &str) -> Value {
             let id = serde_json::from_str::<Value>(line).map(|case| case["id"].clone());
             let error = messages::text!(
                 "cli-batch-no-case",
-                error = messages::json_error::reason(&error)
+                error = messages::json_error::reason_in(line, &error)
             );
             json!({ "id": id.unwrap_or_default(), "error": error })
         }

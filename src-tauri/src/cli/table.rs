@@ -223,7 +223,7 @@ fn apply_change(app: &App, change: Change, out: &mut Output) -> Result<(), Refus
             let act = serde_json::from_str(&act).map_err(|error| {
                 Refusal::invalid(messages::text!(
                     "cli-step-unreadable",
-                    error = messages::json_error::reason(&error)
+                    error = messages::json_error::reason_in(&act, &error)
                 ))
             })?;
             (table, act, seed)

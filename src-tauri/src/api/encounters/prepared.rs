@@ -199,7 +199,7 @@ pub fn import(app: &App, text: &str) -> Result<EncounterView, Refusal> {
     let read: Encounter = serde_json::from_str(text).map_err(|error| {
         invalid!(
             "encounter-no-file",
-            error = messages::json_error::reason(&error)
+            error = messages::json_error::reason_in(text, &error)
         )
     })?;
     app.loaded(&read.system)?;

@@ -134,7 +134,10 @@ fn named(heads: &csv::StringRecord) -> Vec<String> {
 
 fn of_json(text: &str) -> Result<Rows, String> {
     let value: Value = serde_json::from_str(text).map_err(|error| {
-        messages::text!("rows-no-json", error = messages::json_error::reason(&error))
+        messages::text!(
+            "rows-no-json",
+            error = messages::json_error::reason_in(text, &error)
+        )
     })?;
     let objects = objects(&value).ok_or_else(|| {
         let example = r#"{ "name": "Net" }"#;
