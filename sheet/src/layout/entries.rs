@@ -14,7 +14,7 @@ use super::{
 use crate::{
     document::{
         Document,
-        reference::{Passage, Reference},
+        reference::{Passage, Reference, stressed_start},
     },
     failure::Failure,
     page::Pages,
@@ -230,11 +230,18 @@ fn paragraph(line: &str, width: f32) -> Vec<LineBox> {
 
 /// Returns a line of text, with italics between asterisks.
 fn stressed(line: &str) -> Paragraph {
-    if !line.matches('*').count().is_multiple_of(2) {
-        return Paragraph::new(line, style::ENTRY_TEXT);
+    let mut spans: Vec<(&str, Type)> = Vec::new();
+    let (mut start, mut rest) = (0, line);
+    while let Some(at) = rest[start..].find('*').map(|at| start + at) {
+        if let Some((words, after)) = stressed_start(&rest[at..]) {
+            spans.push((&rest[..at], style::ENTRY_TEXT));
+            spans.push((words, style::ENTRY_STRESS));
+            (start, rest) = (0, after);
+        } else {
+            start = at + 1;
+        }
     }
-    let styles = [style::ENTRY_TEXT, style::ENTRY_STRESS];
-    let spans: Vec<(&str, Type)> = line.split('*').zip(styles.into_iter().cycle()).collect();
+    spans.push((rest, style::ENTRY_TEXT));
     Paragraph::of(&spans)
 }
 

@@ -1,5 +1,7 @@
 //! Parses an entry's text for display: paragraphs, headings, lists, emphasis and links.
 
+use sheet::document::reference::stressed_start;
+
 use super::{
     linking::Linker,
     views::{Passage, Span},
@@ -85,10 +87,7 @@ fn spans(text: &str, linker: &Linker, own: &str) -> Vec<Span> {
                 link: Some(linker.address(key)),
             });
             rest = after;
-        } else if let Some((words, after)) = from
-            .strip_prefix('*')
-            .and_then(|inside| inside.split_once('*'))
-        {
+        } else if let Some((words, after)) = stressed_start(from) {
             linker.link(before, &mut seen, &mut spans);
             spans.push(Span {
                 text: words.to_owned(),
