@@ -93,7 +93,7 @@ fn together(app: &App, job: &PrintJob, options: &PrintOptions) -> Result<Vec<Par
     let mut systems: IndexMap<String, Vec<Vec<Document>>> = IndexMap::new();
     for id in &job.characters {
         let view = characters::open(app, *id)?;
-        let of_system = systems.entry(view.card.system_name.clone()).or_default();
+        let of_system = systems.entry(view.character.system.clone()).or_default();
         let loaded = app.if_installed(&view.character.system)?;
         let system = loaded.as_ref().map(|loaded| loaded.system());
         of_system.push(carried(system, &view));
