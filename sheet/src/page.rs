@@ -220,6 +220,10 @@ pub struct FieldMark {
     pub check: Option<bool>,
     /// Whether text is right-aligned.
     pub right: bool,
+    /// Its text, in the order of writing; its marks have the order on paper.
+    #[serde(skip)]
+    #[ts(skip)]
+    pub value: String,
     /// The marks inside it.
     pub marks: Vec<Mark>,
 }

@@ -111,6 +111,11 @@ impl Paragraph {
         self
     }
 
+    /// Returns its text.
+    pub fn text(&self) -> String {
+        self.letters.iter().map(|letter| letter.sign).collect()
+    }
+
     /// Whether it has no visible letters.
     pub fn is_blank(&self) -> bool {
         self.letters

@@ -172,9 +172,8 @@ impl<'a> PlacedField<'a> {
         }
         let shown = self.appearance(document, format!("/Tx BMC\n{}EMC\n", self.operations()));
         widget.set("FT", "Tx");
-        let lines = self.lines();
-        widget.set("V", text_string(&lines.join(" ")));
-        if lines.len() > 1 {
+        widget.set("V", text_string(self.mark.value.trim_end()));
+        if self.is_multiline() {
             widget.set("Ff", MULTILINE);
         }
         widget.set(
@@ -193,16 +192,9 @@ impl<'a> PlacedField<'a> {
         })
     }
 
-    /// Returns its lines. Letters from another font form a separate run on their line.
-    fn lines(&self) -> Vec<String> {
-        let mut lines: Vec<(f32, String)> = Vec::new();
-        for run in self.texts() {
-            match lines.last_mut() {
-                Some((y, line)) if (*y - run.y).abs() < ONE_LINE => line.push_str(&run.text),
-                _ => lines.push((run.y, run.text.clone())),
-            }
-        }
-        lines.into_iter().map(|(_, line)| line).collect()
+    fn is_multiline(&self) -> bool {
+        let first = self.texts().next().map_or(0.0, |run| run.y);
+        self.texts().any(|run| (run.y - first).abs() > ONE_LINE)
     }
 
     fn size(&self) -> f32 {

@@ -102,6 +102,7 @@ impl Marked {
             name,
             check: Some(self != Self::No),
             right: false,
+            value: String::new(),
             marks: strokes,
         }));
     }

@@ -116,6 +116,7 @@ impl Node {
                         name: name.clone(),
                         check: None,
                         right: false,
+                        value: String::new(),
                         marks: Vec::new(),
                     }));
                 }
@@ -134,6 +135,7 @@ impl Node {
                         name: paragraph.field.clone(),
                         check: None,
                         right: paragraph.align == Align::Right,
+                        value: paragraph.text(),
                         // Fields are not nested.
                         marks: shown.iter().flat_map(Mark::drawn).cloned().collect(),
                     }));
