@@ -71,6 +71,11 @@ pub struct Portrait {
 }
 
 impl Document {
+    /// Returns the part with its title, if it has one.
+    pub fn title(&self) -> Option<&Part> {
+        self.parts.iter().find(|part| part.is_title())
+    }
+
     /// Returns the names of the parts that can be left out or reordered.
     pub fn part_names(&self) -> Vec<String> {
         let whole = Part::all(&self.parts)

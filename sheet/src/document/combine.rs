@@ -50,14 +50,11 @@ fn heading(document: &Document) -> Part {
 }
 
 fn title(document: &Document) -> (String, &[Cell]) {
-    let found = document.parts.iter().find_map(|part| match part {
-        Part::Title(Title { line, items }) => {
-            let line = line.as_ref().map(|it| it.text.clone());
-            Some((line.unwrap_or_default(), items.as_slice()))
-        }
-        _ => None,
-    });
-    found.unwrap_or_default()
+    let Some(Part::Title(Title { line, items })) = document.title() else {
+        return (String::new(), &[]);
+    };
+    let line = line.as_ref().map(|it| it.text.clone());
+    (line.unwrap_or_default(), items.as_slice())
 }
 
 /// Returns the lines of all documents, each once.

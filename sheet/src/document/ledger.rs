@@ -35,7 +35,6 @@ pub fn ledger(system: &System, sheet: &Document, lines: &[LedgerLine]) -> Option
     if lines.is_empty() {
         return None;
     }
-    let title = sheet.parts.iter().find(|it| it.is_title());
     let columns = columns();
     let table = Part::Rows(Rows {
         heading: calendar.heading.clone(),
@@ -45,7 +44,7 @@ pub fn ledger(system: &System, sheet: &Document, lines: &[LedgerLine]) -> Option
         ..Rows::default()
     });
     Some(Document {
-        parts: title.cloned().into_iter().chain([table]).collect(),
+        parts: sheet.title().cloned().into_iter().chain([table]).collect(),
         portrait: None,
         remarks: Vec::new(),
         ..sheet.clone()

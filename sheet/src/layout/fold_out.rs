@@ -66,13 +66,12 @@ fn panels(whole: &Document, panel: Area) -> Result<Pages, Failure> {
 /// Joins the documents under one title, without their feet.
 fn joined(documents: &[Document]) -> Option<Document> {
     let first = documents.first()?;
-    let title = first.parts.iter().find(|it| it.is_title()).cloned();
     let rest = documents
         .iter()
         .flat_map(|document| &document.parts)
         .filter(|part| !part.is_title());
     Some(Document {
-        parts: title.into_iter().chain(rest.cloned()).collect(),
+        parts: first.title().into_iter().chain(rest).cloned().collect(),
         footer: String::new(),
         house: Vec::new(),
         portrait: None,
