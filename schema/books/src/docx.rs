@@ -10,7 +10,7 @@ use crate::{
     Document, ReadError,
     builder::{Builder, Element},
     encoding,
-    package::Package,
+    package::{Package, resolved},
     xml::{child, parsed, text_of},
 };
 
@@ -33,9 +33,13 @@ enum Style {
 /// Reads a Word document.
 pub(crate) fn read(bytes: &[u8]) -> Result<Document, ReadError> {
     let mut package = Package::open(bytes, WHAT)?;
-    let body = encoding::html(&package.required("word/document.xml")?);
+    let parts = related_parts(&mut package, "", "")?;
+    let main = part(&parts, "officeDocument", "word/document.xml");
+    let body = encoding::html(&package.required(main)?);
+    let (folder, name) = main.rsplit_once('/').unwrap_or(("", main));
+    let parts = related_parts(&mut package, folder, name)?;
     let mut warnings = Vec::new();
-    let styles = match package.file("word/styles.xml")? {
+    let styles = match package.file(part(&parts, "styles", "word/styles.xml"))? {
         Some(bytes) => styles(&encoding::html(&bytes)).unwrap_or_else(|_| {
             warnings.push(messages::text!("books-styles-unread"));
             HashMap::new()
@@ -52,7 +56,8 @@ pub(crate) fn read(bytes: &[u8]) -> Result<Document, ReadError> {
     });
     let mut note_files = Vec::new();
     for kind in NOTES {
-        if let Some(bytes) = package.file(&format!("word/{kind}s.xml"))? {
+        let usual = format!("word/{kind}s.xml");
+        if let Some(bytes) = package.file(part(&parts, &format!("{kind}s"), &usual))? {
             note_files.push((kind, encoding::html(&bytes)));
         }
     }
@@ -91,6 +96,34 @@ pub(crate) fn read(bytes: &[u8]) -> Result<Document, ReadError> {
         warnings,
         ..Document::default()
     })
+}
+
+/// Returns the paths of the parts to which a file in a folder refers, by the kind of each; those of the package itself
+/// for an empty name. Without a readable list of them, returns none.
+fn related_parts(
+    package: &mut Package<'_>,
+    folder: &str,
+    name: &str,
+) -> Result<HashMap<String, String>, ReadError> {
+    let listing = resolved(folder, &format!("_rels/{name}.rels"));
+    let listing = package.file(&listing)?.unwrap_or_default();
+    let listing = encoding::html(&listing);
+    let Ok(xml) = parsed(&listing, WHAT) else {
+        return Ok(HashMap::new());
+    };
+    let parts = xml.root_element().children().filter_map(|part| {
+        // The type is an address that ends with the kind.
+        let kind = part.attribute("Type")?.rsplit('/').next()?;
+        let target = part.attribute("Target")?;
+        let folder = if target.starts_with('/') { "" } else { folder };
+        Some((kind.to_owned(), resolved(folder, target)))
+    });
+    Ok(parts.collect())
+}
+
+/// Returns the path of the part of that kind, or the usual one if it is not listed.
+fn part<'a>(parts: &'a HashMap<String, String>, kind: &str, usual: &'a str) -> &'a str {
+    parts.get(kind).map_or(usual, String::as_str)
 }
 
 fn value<'a>(node: Node<'a, '_>, name: &str) -> Option<&'a str> {

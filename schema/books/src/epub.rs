@@ -2,14 +2,13 @@
 
 use std::collections::HashMap;
 
-use percent_encoding::percent_decode_str;
 use roxmltree::Node;
 
 use crate::{
     Document, Progress, ReadError,
     builder::Builder,
     encoding, html, limits,
-    package::Package,
+    package::{Package, resolved},
     xml::{parsed, text_of},
 };
 
@@ -112,24 +111,4 @@ fn with_closing_tags(page: &str) -> String {
     }
     out.push_str(rest);
     out
-}
-
-/// Resolves a percent-encoded path relative to a folder of the package.
-fn resolved(folder: &str, href: &str) -> String {
-    let href = href.split(['#', '?']).next().unwrap_or_default();
-    let mut parts: Vec<String> = folder
-        .split('/')
-        .filter(|part| !part.is_empty())
-        .map(str::to_owned)
-        .collect();
-    for part in href.split('/') {
-        match part {
-            "" | "." => {}
-            ".." => {
-                parts.pop();
-            }
-            part => parts.push(percent_decode_str(part).decode_utf8_lossy().into_owned()),
-        }
-    }
-    parts.join("/")
 }

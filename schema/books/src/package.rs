@@ -2,6 +2,7 @@
 
 use std::io::{Cursor, Read};
 
+use percent_encoding::percent_decode_str;
 use zip::{ZipArchive, result::ZipError};
 
 use crate::{ReadError, limits};
@@ -54,4 +55,24 @@ impl<'a> Package<'a> {
     pub(crate) fn required(&mut self, path: &str) -> Result<Vec<u8>, ReadError> {
         self.file(path)?.ok_or(ReadError::Unreadable(self.what))
     }
+}
+
+/// Resolves a percent-encoded path relative to a folder of the package.
+pub(crate) fn resolved(folder: &str, href: &str) -> String {
+    let href = href.split(['#', '?']).next().unwrap_or_default();
+    let mut parts: Vec<String> = folder
+        .split('/')
+        .filter(|part| !part.is_empty())
+        .map(str::to_owned)
+        .collect();
+    for part in href.split('/') {
+        match part {
+            "" | "." => {}
+            ".." => {
+                parts.pop();
+            }
+            part => parts.push(percent_decode_str(part).decode_utf8_lossy().into_owned()),
+        }
+    }
+    parts.join("/")
 }

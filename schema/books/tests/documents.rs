@@ -357,6 +357,39 @@ fn a_docx_paragraph_removed_from_its_list_is_no_item() {
 }
 
 #[test]
+fn the_parts_of_a_docx_are_found_by_its_relations() {
+    let relations = |parts: &[(&str, &str)]| {
+        let parts = parts.iter().map(|(kind, target)| {
+            format!(
+                "<Relationship Id='r' Type='http://any/relationships/{kind}' Target='{target}'/>"
+            )
+        });
+        let parts: Vec<String> = parts.collect();
+        format!(
+            "<Relationships xmlns='r'>{}</Relationships>",
+            parts.concat()
+        )
+    };
+    let styles = "<w:styles xmlns:w='w'><w:style w:styleId='A'><w:name w:val='heading 1'/></w:style></w:styles>";
+    let document = "<w:document xmlns:w='w'><w:body><w:p><w:pPr><w:pStyle w:val='A'/></w:pPr>\
+                    <w:r><w:t>Fords</w:t></w:r></w:p><w:p><w:r><w:t>Wet.</w:t></w:r></w:p></w:body></w:document>";
+    for target in ["word/document2.xml", "/word/document2.xml"] {
+        let bytes = support::archive(&[
+            ("_rels/.rels", &relations(&[("officeDocument", target)])),
+            (
+                "word/_rels/document2.xml.rels",
+                &relations(&[("styles", "styles2.xml")]),
+            ),
+            ("word/document2.xml", document),
+            ("word/styles2.xml", styles),
+        ]);
+        let found = read(Format::Docx, &bytes).unwrap();
+        assert_eq!(paths(&found), ["Fords"], "{target}");
+        assert_eq!(found[0].text(), "Wet.");
+    }
+}
+
+#[test]
 fn rows_and_cells_in_content_controls_of_a_docx_are_read() {
     let cell = |text: &str| format!("<w:tc><w:p><w:r><w:t>{text}</w:t></w:r></w:p></w:tc>");
     let field = |content: &str| format!("<w:sdt><w:sdtContent>{content}</w:sdtContent></w:sdt>");
