@@ -390,6 +390,25 @@ fn the_parts_of_a_docx_are_found_by_its_relations() {
 }
 
 #[test]
+fn a_docx_row_may_begin_after_the_first_column_and_be_no_header() {
+    let cell = |text: &str| format!("<w:tc><w:p><w:r><w:t>{text}</w:t></w:r></w:p></w:tc>");
+    let row = |properties: &str, cells: &[&str]| {
+        let cells: String = cells.iter().map(|text| cell(text)).collect();
+        format!("<w:tr><w:trPr>{properties}</w:trPr>{cells}</w:tr>")
+    };
+    let body = format!(
+        "<w:tbl>{}{}{}</w:tbl>",
+        row("<w:tblHeader/>", &["Who", "Toll"]),
+        row("<w:tblHeader w:val='0'/>", &["Horse", "4"]),
+        row("<w:gridBefore w:val='1'/>", &["5"]),
+    );
+    let found = read(Format::Docx, &docx(&body)).unwrap();
+    let table = found[0].tables().next().unwrap();
+    assert_eq!(table.header, ["Who", "Toll"]);
+    assert_eq!(table.rows, [["Horse", "4"], ["", "5"]]);
+}
+
+#[test]
 fn rows_and_cells_in_content_controls_of_a_docx_are_read() {
     let cell = |text: &str| format!("<w:tc><w:p><w:r><w:t>{text}</w:t></w:r></w:p></w:tc>");
     let field = |content: &str| format!("<w:sdt><w:sdtContent>{content}</w:sdtContent></w:sdt>");

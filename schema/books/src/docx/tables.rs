@@ -13,10 +13,18 @@ impl Reader<'_> {
         let rows = within(node, "tr").into_iter();
         let rows: Vec<_> = rows.map(|row| (row, cells(row))).collect();
         for (at, (row, cells)) in rows.iter().enumerate() {
-            let is_header = child(*row, "trPr")
-                .and_then(|it| child(it, "tblHeader"))
-                .is_some();
+            let is_header = child(*row, "trPr").is_some_and(|it| is_on(it, "tblHeader"));
             self.builder.open(Element::Row)?;
+            let before = cells.first().map_or(0, |cell| cell.column);
+            if before > 0 {
+                let empty = Element::Cell {
+                    header: is_header,
+                    columns: before,
+                    rows: 1,
+                };
+                self.builder.open(empty)?;
+                self.builder.close(empty)?;
+            }
             for cell in cells.iter().filter(|cell| cell.merge != Merge::Continues) {
                 let continues = |(_, below): &&(Node<'_, '_>, Vec<Cell<'_, '_>>)| {
                     below
@@ -71,17 +79,25 @@ fn within<'a, 'input>(parent: Node<'a, 'input>, name: &str) -> Vec<Node<'a, 'inp
     found
 }
 
+/// Whether a property that is either on or off is on.
+fn is_on(properties: Node<'_, '_>, name: &str) -> bool {
+    child(properties, name)
+        .is_some_and(|it| !matches!(attribute(it, "val"), Some("0" | "false" | "off")))
+}
+
+/// Returns the number that a property has, at most that of the columns of a table.
+fn number(properties: Option<Node<'_, '_>>, name: &str) -> Option<usize> {
+    let number: usize = value(properties?, name)?.parse().ok()?;
+    Some(number.min(limits::COLUMNS))
+}
+
 fn cells<'a, 'input>(row: Node<'a, 'input>) -> Vec<Cell<'a, 'input>> {
-    let mut column = 0;
+    let mut column = number(child(row, "trPr"), "gridBefore").unwrap_or(0);
     within(row, "tc")
         .into_iter()
         .map(|node| {
             let properties = child(node, "tcPr");
-            let columns = properties
-                .and_then(|it| value(it, "gridSpan"))
-                .and_then(|span| span.parse().ok())
-                .unwrap_or(1)
-                .clamp(1, limits::COLUMNS);
+            let columns = number(properties, "gridSpan").unwrap_or(1).max(1);
             let merge = properties
                 .and_then(|it| child(it, "vMerge"))
                 .map_or(Merge::None, |it| match attribute(it, "val") {
