@@ -13,14 +13,15 @@ use crate::{
     words::{bare_number, tidy},
 };
 
-/// Skipped elements: not displayed, or navigation.
-const SKIPPED: [&str; 15] = [
+/// Skipped elements: not displayed, navigation, or controls of forms.
+const SKIPPED: [&str; 16] = [
     "script", "style", "head", "nav", "template", "noscript", "iframe", "object", "embed", "svg",
-    "math", "select", "button", "form", "audio",
+    "math", "select", "button", "textarea", "datalist", "audio",
 ];
 
 /// Elements that start a new paragraph.
-const BLOCKS: &str = "p div section article main body html header footer hr address figure figcaption dl dt dd center";
+const BLOCKS: &str = "p div section article main body html header footer hr address figure figcaption dl dt dd center \
+                      form legend summary";
 
 /// Classes of boxes that are set apart from the text around them.
 const BOXES: [&str; 8] = [

@@ -238,6 +238,20 @@ fn encrypted_pages_of_an_epub_are_missing() {
 }
 
 #[test]
+fn a_page_in_a_form_is_read_without_its_controls() {
+    let found = text(
+        Format::Html,
+        "<form><h1>Fords</h1><p>Wet.</p><textarea>Typed.</textarea><select><option>One</option></select>\
+         <fieldset><legend>Tolls</legend>Four.</fieldset></form>",
+    );
+    assert_eq!(paths(&found), ["Fords"]);
+    assert!(found[0].text().starts_with("Wet."));
+    let texts: Vec<String> = found[0].blocks.iter().map(Block::text).collect();
+    assert!(!texts.concat().contains("Typed."), "{texts:?}");
+    assert!(!texts.concat().contains("One"), "{texts:?}");
+}
+
+#[test]
 fn a_table_whose_cells_span_too_much_text_is_refused() {
     let (words, rows) = ("wet ".repeat(25_000), "<tr></tr>".repeat(999));
     let page = format!(
