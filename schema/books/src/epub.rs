@@ -9,7 +9,7 @@ use crate::{
     builder::Builder,
     encoding, html, limits,
     package::{Package, resolved},
-    xml::{parsed, text_of},
+    xml::{parsed, tag_length, text_of},
 };
 
 const WHAT: &str = "EPUB";
@@ -94,19 +94,20 @@ fn with_closing_tags(page: &str) -> String {
     const EMPTY: [&str; 8] = ["br", "hr", "img", "meta", "link", "input", "col", "wbr"];
     let mut out = String::with_capacity(page.len());
     let mut rest = page;
-    while let Some(at) = rest.find("/>") {
-        let (before, after) = rest.split_at(at);
+    while let Some(at) = rest.find('<') {
+        let (before, tag) = rest.split_at(at + 1);
         out.push_str(before);
-        rest = &after[2..];
-        let start = before.rfind('<').map(|start| &before[start + 1..]);
-        let name = start.and_then(|tag| tag.split(char::is_whitespace).next());
-        match name.filter(|name| !name.is_empty() && !EMPTY.contains(name)) {
-            Some(name) => {
-                out.push_str("></");
-                out.push_str(name);
-                out.push('>');
-            }
-            None => out.push_str("/>"),
+        rest = tag;
+        if !tag.starts_with(|first: char| first.is_ascii_alphabetic()) {
+            continue;
+        }
+        let (tag, after) = tag.split_at(tag_length(tag));
+        rest = after;
+        let empty = tag.strip_suffix('/').filter(|_| !after.is_empty());
+        let name = empty.and_then(|tag| tag.split(char::is_whitespace).next());
+        match (empty, name.filter(|name| !EMPTY.contains(name))) {
+            (Some(tag), Some(name)) => out.extend([tag, "></", name]),
+            _ => out.push_str(tag),
         }
     }
     out.push_str(rest);

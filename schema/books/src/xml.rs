@@ -63,8 +63,8 @@ fn depth(text: &str) -> usize {
     deepest
 }
 
-/// Returns the length of a tag in bytes. A `>` in quotes does not end it.
-fn tag_length(tag: &str) -> usize {
+/// Returns the length in bytes of a tag without its `<` and `>`. A `>` in quotes does not end it.
+pub(crate) fn tag_length(tag: &str) -> usize {
     let mut quote = None;
     let end = tag.bytes().position(|byte| match quote {
         None if byte == b'>' => true,

@@ -238,6 +238,14 @@ fn encrypted_pages_of_an_epub_are_missing() {
 }
 
 #[test]
+fn a_slash_and_an_angle_bracket_in_the_text_of_an_epub_are_kept() {
+    let page = "<h1>Tags</h1><!-- a /> b --><p>Write <i/>a /> b<span title='x > y'/>.</p>";
+    let bytes = epub(&[("one.xhtml", page)], &["one.xhtml"]);
+    let found = read(Format::Epub, &bytes).unwrap();
+    assert_eq!(found[0].text(), "Write a /> b.");
+}
+
+#[test]
 fn a_page_in_a_form_is_read_without_its_controls() {
     let found = text(
         Format::Html,
