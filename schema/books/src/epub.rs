@@ -39,6 +39,7 @@ pub(crate) fn read(bytes: &[u8], progress: &Progress<'_>) -> Result<Document, Re
         .collect();
     let encryption = package.file("META-INF/encryption.xml")?;
     let encrypted = encryption.map_or_else(Vec::new, |bytes| encrypted(&encoding::html(&bytes)));
+    let mut is_encrypted = false;
     let mut builder = Builder::new();
     let mut document = Document {
         title: text_of(&listing, "title").unwrap_or_default(),
@@ -62,7 +63,9 @@ pub(crate) fn read(bytes: &[u8], progress: &Progress<'_>) -> Result<Document, Re
         }
         let path = resolved(folder, href);
         let page = package.file(&path)?;
-        match page.filter(|_| !encrypted.contains(&path)) {
+        let is_readable = !encrypted.contains(&path);
+        is_encrypted |= !is_readable;
+        match page.filter(|_| is_readable) {
             Some(page) => {
                 let page = with_closing_tags(&encoding::html(&page));
                 let mut time = limits::PARSING;
@@ -75,6 +78,9 @@ pub(crate) fn read(bytes: &[u8], progress: &Progress<'_>) -> Result<Document, Re
         }
     }
     document.blocks = builder.finish()?;
+    if is_encrypted && document.blocks.is_empty() {
+        return Err(ReadError::Encrypted);
+    }
     Ok(document)
 }
 

@@ -15,6 +15,9 @@ pub enum ReadError {
     /// It needs a password.
     #[error("{}", messages::text!("books-password"))]
     Password,
+    /// All its pages are encrypted.
+    #[error("{}", messages::text!("books-encrypted"))]
+    Encrypted,
     /// It contains no text.
     #[error("{}", messages::text!("books-no-text", has = if *pictures { "pictures" } else { "nothing" }))]
     NoText {

@@ -238,6 +238,26 @@ fn encrypted_pages_of_an_epub_are_missing() {
 }
 
 #[test]
+fn an_epub_of_encrypted_pages_is_refused_as_such() {
+    let bytes = support::archive(&[
+        (
+            "META-INF/container.xml",
+            "<container><rootfile full-path='book.opf'/></container>",
+        ),
+        (
+            "META-INF/encryption.xml",
+            "<encryption><CipherReference URI='a.xhtml'/></encryption>",
+        ),
+        (
+            "book.opf",
+            "<package><item id='a' href='a.xhtml'/><itemref idref='a'/></package>",
+        ),
+        ("a.xhtml", "%&!"),
+    ]);
+    assert_eq!(read(Format::Epub, &bytes), Err(ReadError::Encrypted));
+}
+
+#[test]
 fn a_slash_and_an_angle_bracket_in_the_text_of_an_epub_are_kept() {
     let page = "<h1>Tags</h1><!-- a /> b --><p>Write <i/>a /> b<span title='x > y'/>.</p>";
     let bytes = epub(&[("one.xhtml", page)], &["one.xhtml"]);
