@@ -280,6 +280,23 @@ fn a_page_in_a_form_is_read_without_its_controls() {
 }
 
 #[test]
+fn a_spanning_cell_stays_in_its_row_below_a_short_row() {
+    let found = text(
+        Format::Html,
+        "<h1>Tolls</h1><table><tr><th>Who</th><th>When</th><th>Toll</th></tr>\
+         <tr><td>Horse</td><td>day</td><td rowspan=2>4</td></tr><tr><td>Cart</td></tr>\
+         <tr><td>Barge</td><td>night</td></tr></table>",
+    );
+    let table = found[0].tables().next().unwrap();
+    let rows: [&[&str]; 3] = [
+        &["Horse", "day", "4"],
+        &["Cart", "", "4"],
+        &["Barge", "night"],
+    ];
+    assert_eq!(table.rows, rows);
+}
+
+#[test]
 fn a_table_whose_cells_span_too_much_text_is_refused() {
     let (words, rows) = ("wet ".repeat(25_000), "<tr></tr>".repeat(999));
     let page = format!(

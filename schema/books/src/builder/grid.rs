@@ -8,7 +8,7 @@ use crate::{Content, Table, limits};
 pub(super) struct Grid {
     pub caption: String,
     pub rows: Vec<Vec<String>>,
-    /// For each column, how many rows its spanning cell still covers, including the current one, and the cell's text.
+    /// For each column, the number of the last row that its latest spanning cell covers, from 1, and the cell's text.
     pub row_spans: Vec<(usize, String)>,
     pub header_rows: usize,
     pub row_is_header: bool,
@@ -47,7 +47,7 @@ impl Grid {
         match part {
             Element::Caption => self.in_caption = false,
             Element::Row => {
-                self.fill_row_spans();
+                self.end_row();
                 let rows = self.rows.len();
                 let filled = self.rows.last().is_some_and(|row| !row.is_empty());
                 if self.row_is_header && filled && self.header_rows + 1 == rows {
@@ -59,6 +59,7 @@ impl Grid {
     }
 
     pub fn span(&mut self, columns: usize, rows: usize) {
+        let number = self.rows.len();
         let Some(row) = self.rows.last_mut() else {
             return;
         };
@@ -72,20 +73,35 @@ impl Grid {
                 self.row_spans.resize(width, (0, String::new()));
             }
             for at in width - columns..width {
-                self.row_spans[at] = (rows, copy(&text, &mut self.copied));
+                self.row_spans[at] = (number + rows - 1, copy(&text, &mut self.copied));
             }
         }
     }
 
     /// Adds the cells that span down from the rows above, up to the next cell of the row itself.
     fn fill_row_spans(&mut self) {
+        let number = self.rows.len();
         let Some(row) = self.rows.last_mut() else {
             return;
         };
-        while let Some((left, text)) = self.row_spans.get_mut(row.len())
-            && *left > 1
+        while let Some((last, text)) = self.row_spans.get(row.len())
+            && *last >= number
         {
-            *left -= 1;
+            row.push(copy(text, &mut self.copied));
+        }
+    }
+
+    /// Adds the remaining cells that span down from the rows above, and empty ones for the cells that the row lacks
+    /// before them.
+    fn end_row(&mut self) {
+        let number = self.rows.len();
+        let Some(row) = self.rows.last_mut() else {
+            return;
+        };
+        let width = self.row_spans.iter().rposition(|(last, _)| *last >= number);
+        let width = width.map_or(0, |at| at + 1);
+        for (last, text) in self.row_spans.iter().take(width).skip(row.len()) {
+            let text = if *last >= number { text.as_str() } else { "" };
             row.push(copy(text, &mut self.copied));
         }
     }
