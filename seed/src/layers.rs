@@ -171,11 +171,14 @@ fn add(merged: &mut Pack, mut addon: Pack) {
         };
     }
     format::keyed_arrays!(merge);
+    let mut left_out = HashSet::new();
     for (address, entry) in from.entries {
         if layer.accepts(&address) {
             layer.merged.gaps.remove(&address);
             layer.merged.overlaps.remove(&address);
             layer.merged.system.entries.insert(address, entry);
+        } else {
+            left_out.insert(address);
         }
     }
     if let Some(calendar) = from.calendar
@@ -196,9 +199,15 @@ fn add(merged: &mut Pack, mut addon: Pack) {
         layer.put_place(&address, &address);
     }
     layer.report_missing_replacements();
-    merged.gaps.extend(addon.gaps);
-    merged.overlaps.extend(addon.overlaps);
-    merged.renames.extend(addon.renames);
+    let is_merged = |address: &String| !left_out.contains(address);
+    let gaps = addon.gaps.into_iter().filter(is_merged);
+    merged.gaps.extend(gaps);
+    let overlaps = addon.overlaps.into_iter().filter(is_merged);
+    merged.overlaps.extend(overlaps);
+    let renames = addon.renames.into_iter();
+    merged
+        .renames
+        .extend(renames.filter(|(_, new)| is_merged(new)));
     merged.examples.extend(addon.examples);
     let example_files = addon.example_files.iter().map(named);
     merged.example_files.extend(example_files);

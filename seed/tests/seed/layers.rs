@@ -114,6 +114,28 @@ fn a_base_without_addons_is_unchanged() {
 }
 
 #[test]
+fn an_entry_that_is_left_out_neither_allows_gaps_nor_renames() {
+    let table = |more: &str| {
+        format!(
+            "[[rule]]\nname = \"Luck\"\nsummary = \"x\"\nsection = \"x\"\n{more}\
+             [rule.table]\nby = \"range\"\ncolumns = [{{ key = \"a\" }}, {{ key = \"b\" }}]\n"
+        )
+    };
+    let rows = "rows = [[\"1-2\", 1], [\"5-6\", 1]]\n";
+    let first = addon("first", "", &(table("") + rows));
+    let again = table("was = [\"chance\"]\n") + "gaps = true\n" + rows;
+    let stack = merged(&[first.clone(), addon("second", "", &again)]);
+    let has_gap = |stack: &Stack| {
+        said(stack)
+            .iter()
+            .any(|it| it.contains("above 2 and below 5"))
+    };
+    assert!(has_gap(&merged(&[first])));
+    assert!(has_gap(&stack), "{:?}", said(&stack));
+    assert!(stack.pack.renames.is_empty());
+}
+
+#[test]
 fn an_addon_adds_and_replaces() {
     let records = weapon("Net", 3)
         + &weapon("Sword", 9)
