@@ -76,24 +76,14 @@ pub fn duplicate(tx: &Transaction<'_>, id: i64) -> Result<i64, Refusal> {
     insert(tx, &copy, false)
 }
 
-/// Archives a character. [`unarchive`] reverts this.
-pub fn archive(tx: &Transaction<'_>, id: i64) -> Result<(), Refusal> {
-    LOG.set_time(tx, id, "archived_at", true)
+/// Archives a character, or puts it back on the shelf.
+pub fn set_archived(tx: &Transaction<'_>, id: i64, archived: bool) -> Result<(), Refusal> {
+    LOG.set_time(tx, id, "archived_at", archived)
 }
 
-/// Puts an archived character back on the shelf.
-pub fn unarchive(tx: &Transaction<'_>, id: i64) -> Result<(), Refusal> {
-    LOG.set_time(tx, id, "archived_at", false)
-}
-
-/// Marks a character as deleted. [`undelete`] reverts this.
-pub fn delete(tx: &Transaction<'_>, id: i64) -> Result<(), Refusal> {
-    LOG.set_time(tx, id, "deleted_at", true)
-}
-
-/// Undeletes a character: back to the shelf, or to the archive if it was archived.
-pub fn undelete(tx: &Transaction<'_>, id: i64) -> Result<(), Refusal> {
-    LOG.set_time(tx, id, "deleted_at", false)
+/// Deletes a character, or undeletes it: back to the shelf, or to the archive if it was archived.
+pub fn set_deleted(tx: &Transaction<'_>, id: i64, deleted: bool) -> Result<(), Refusal> {
+    LOG.set_time(tx, id, "deleted_at", deleted)
 }
 
 /// Returns the key of a character's system.

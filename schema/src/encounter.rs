@@ -92,14 +92,9 @@ pub fn copy(tx: &Transaction<'_>, id: i64) -> Result<i64, Refusal> {
     insert(tx, &encounter)
 }
 
-/// Marks an encounter as deleted. [`undelete`] reverts this.
-pub fn delete(tx: &Transaction<'_>, id: i64) -> Result<(), Refusal> {
-    LOG.set_time(tx, id, "deleted_at", true)
-}
-
-/// Undeletes an encounter.
-pub fn undelete(tx: &Transaction<'_>, id: i64) -> Result<(), Refusal> {
-    LOG.set_time(tx, id, "deleted_at", false)
+/// Deletes or undeletes an encounter.
+pub fn set_deleted(tx: &Transaction<'_>, id: i64, deleted: bool) -> Result<(), Refusal> {
+    LOG.set_time(tx, id, "deleted_at", deleted)
 }
 
 fn insert(tx: &Transaction<'_>, encounter: &Encounter) -> Result<i64, Refusal> {

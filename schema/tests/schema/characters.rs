@@ -335,14 +335,18 @@ fn a_deleted_character_is_hidden_and_can_be_undeleted_unchanged() {
     let id = library.write(|tx| character::import(tx, &full())).unwrap();
     make(&library, &game, id, &set("strength", json!(1)));
     let before = open(&library, id);
-    library.write(|tx| character::delete(tx, id)).unwrap();
+    library
+        .write(|tx| character::set_deleted(tx, id, true))
+        .unwrap();
     assert!(library.read(character::cards).unwrap().is_empty());
     assert_eq!(library.read(character::deleted).unwrap()[0].id, id);
-    library.write(|tx| character::undelete(tx, id)).unwrap();
+    library
+        .write(|tx| character::set_deleted(tx, id, false))
+        .unwrap();
     assert_eq!(open(&library, id), before);
     assert_eq!(
         library
-            .write(|tx| character::delete(tx, 77))
+            .write(|tx| character::set_deleted(tx, 77, true))
             .unwrap_err()
             .code,
         ErrorCode::NotFound
@@ -355,23 +359,31 @@ fn an_archived_character_is_off_the_shelf_and_can_be_unarchived_unchanged() {
     let id = library.write(|tx| character::import(tx, &full())).unwrap();
     make(&library, &game, id, &set("strength", json!(1)));
     let before = open(&library, id);
-    library.write(|tx| character::archive(tx, id)).unwrap();
+    library
+        .write(|tx| character::set_archived(tx, id, true))
+        .unwrap();
     assert!(library.read(character::cards).unwrap().is_empty());
     assert_eq!(library.read(character::archived).unwrap()[0].id, id);
     // Once undeleted, it is back in the archive.
-    library.write(|tx| character::delete(tx, id)).unwrap();
+    library
+        .write(|tx| character::set_deleted(tx, id, true))
+        .unwrap();
     assert!(library.read(character::archived).unwrap().is_empty());
-    library.write(|tx| character::undelete(tx, id)).unwrap();
+    library
+        .write(|tx| character::set_deleted(tx, id, false))
+        .unwrap();
     assert_eq!(library.read(character::archived).unwrap()[0].id, id);
     library.write(|tx| character::undo(tx, id)).unwrap();
     library.write(|tx| character::redo(tx, id)).unwrap();
-    library.write(|tx| character::unarchive(tx, id)).unwrap();
+    library
+        .write(|tx| character::set_archived(tx, id, false))
+        .unwrap();
     let after = open(&library, id);
     assert_eq!(after.character, before.character);
     assert_eq!(library.read(character::cards).unwrap()[0].id, id);
     assert_eq!(
         library
-            .write(|tx| character::archive(tx, 77))
+            .write(|tx| character::set_archived(tx, 77, true))
             .unwrap_err()
             .code,
         ErrorCode::NotFound
@@ -389,7 +401,7 @@ fn copies_are_numbered_with_unique_names() {
     let second = copy(id);
     let third = copy(second.id);
     library
-        .write(|tx| character::archive(tx, third.id))
+        .write(|tx| character::set_archived(tx, third.id, true))
         .unwrap();
     let names = [second.name, third.name, copy(id).name];
     assert_eq!(names, ["Ann (2)", "Ann (3)", "Ann (4)"]);

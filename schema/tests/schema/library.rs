@@ -342,7 +342,9 @@ fn a_backup_is_a_complete_library_in_one_file() {
     let id = library.write(|tx| create(tx, "game", "Ann")).unwrap();
     let to = folder.path().join("copy.sqlite");
     library.backup(&to).unwrap();
-    library.write(|tx| character::delete(tx, id)).unwrap();
+    library
+        .write(|tx| character::set_deleted(tx, id, true))
+        .unwrap();
     let copy = Library::open(&to).unwrap();
     assert_eq!(copy.read(character::cards).unwrap().len(), 1);
     assert_eq!(copy.read(|tx| system::load(tx, "game")).unwrap(), game);

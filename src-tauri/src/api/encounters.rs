@@ -306,13 +306,15 @@ pub fn copy(app: &App, id: i64) -> Result<EncounterView, Refusal> {
 
 /// Deletes an encounter. It can be undeleted.
 pub fn delete(app: &App, id: i64) -> Result<Vec<EncounterCard>, Refusal> {
-    app.library().write(|tx| stored::delete(tx, id))?;
+    app.library()
+        .write(|tx| stored::set_deleted(tx, id, true))?;
     cards(app)
 }
 
 /// Restores a deleted encounter.
 pub fn undelete(app: &App, id: i64) -> Result<Vec<EncounterCard>, Refusal> {
-    app.library().write(|tx| stored::undelete(tx, id))?;
+    app.library()
+        .write(|tx| stored::set_deleted(tx, id, false))?;
     cards(app)
 }
 

@@ -124,7 +124,7 @@ fn store_one(
     }
     let id = stored::import(tx, &character)?;
     if place == Destination::Archive {
-        stored::archive(tx, id)?;
+        stored::set_archived(tx, id, true)?;
     }
     said.extend(sentences);
     let name = &character.name;

@@ -190,11 +190,11 @@ pub fn undo(app: &App, merged: &Merged) -> Result<(), Refusal> {
         merged
             .added
             .iter()
-            .try_for_each(|id| stored::delete(tx, *id))?;
+            .try_for_each(|id| stored::set_deleted(tx, *id, true))?;
         merged
             .archived
             .iter()
-            .try_for_each(|id| stored::unarchive(tx, *id))
+            .try_for_each(|id| stored::set_archived(tx, *id, false))
     })
 }
 
@@ -225,7 +225,7 @@ pub fn merge(
                     if stored::open(tx, here)?.card.archived.is_none() {
                         merged.archived.push(here);
                     }
-                    stored::archive(tx, here)?;
+                    stored::set_archived(tx, here, true)?;
                 }
                 (_, Some(_)) => copy.character.name = name_beside(&copy.character.name),
                 (_, None) => {}

@@ -37,25 +37,29 @@ pub fn find_archived(app: &App, named: &str) -> Result<i64, Refusal> {
 
 /// Archives a character.
 pub fn archive(app: &App, id: i64) -> Result<Vec<CharacterCard>, Refusal> {
-    app.library().write(|tx| stored::archive(tx, id))?;
+    app.library()
+        .write(|tx| stored::set_archived(tx, id, true))?;
     cards(app)
 }
 
 /// Restores a character from the archive.
 pub fn unarchive(app: &App, id: i64) -> Result<Vec<CharacterCard>, Refusal> {
-    app.library().write(|tx| stored::unarchive(tx, id))?;
+    app.library()
+        .write(|tx| stored::set_archived(tx, id, false))?;
     cards(app)
 }
 
 /// Deletes a character. It can be undeleted.
 pub fn delete(app: &App, id: i64) -> Result<Vec<CharacterCard>, Refusal> {
-    app.library().write(|tx| stored::delete(tx, id))?;
+    app.library()
+        .write(|tx| stored::set_deleted(tx, id, true))?;
     cards(app)
 }
 
 /// Restores a deleted character.
 pub fn undelete(app: &App, id: i64) -> Result<Vec<CharacterCard>, Refusal> {
-    app.library().write(|tx| stored::undelete(tx, id))?;
+    app.library()
+        .write(|tx| stored::set_deleted(tx, id, false))?;
     cards(app)
 }
 
