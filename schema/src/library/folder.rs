@@ -173,7 +173,10 @@ pub(super) fn create(library: &Path) -> Result<PathBuf, Refusal> {
             for from in [backup.json_path(), backup.path] {
                 let to = unfinished.join(from.file_name().unwrap_or_default());
                 if from.exists() && !to.exists() && fs::hard_link(&from, &to).is_err() {
-                    fs::copy(&from, &to)?;
+                    // A copy that was interrupted is not taken for a complete one.
+                    let copy = with_suffix(&to, ".unfinished");
+                    fs::copy(&from, &copy)?;
+                    fs::rename(&copy, &to)?;
                 }
             }
         }
