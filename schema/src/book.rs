@@ -92,7 +92,7 @@ fn words(section: &Section) -> usize {
 
 /// Returns all books, sorted by title.
 pub fn list(tx: &Transaction<'_>) -> Result<Vec<Book>, Refusal> {
-    rows::all(tx, include_str!("book/list.sql"), [], read)
+    select(tx, None)
 }
 
 /// Returns the book with this name.
@@ -101,10 +101,13 @@ pub fn list(tx: &Transaction<'_>) -> Result<Vec<Book>, Refusal> {
 ///
 /// Returns an error if there is no such book.
 pub fn get(tx: &Transaction<'_>, name: &str) -> Result<Book, Refusal> {
-    let mut books = list(tx)?.into_iter();
-    books
-        .find(|it| it.book.name == name)
+    select(tx, Some(name))?
+        .pop()
         .ok_or_else(|| Refusal::not_found(messages::text!("book-unknown", name)))
+}
+
+fn select(tx: &Transaction<'_>, name: Option<&str>) -> Result<Vec<Book>, Refusal> {
+    rows::all(tx, include_str!("book/list.sql"), [name], read)
 }
 
 /// Calls `take` with each section of a book in reading order.

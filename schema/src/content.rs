@@ -56,12 +56,11 @@ pub fn errors(tx: &Transaction<'_>) -> Result<Vec<String>, Refusal> {
         let read = layer::read_changes(tx, &layer);
         note(messages::text!("content-layer", name = layer.name), read)?;
     }
-    for kept in book::list(tx)? {
-        let read = book::each_section(tx, kept.id, |_| ());
-        note(
-            messages::text!("content-book", title = kept.book.title),
-            read,
-        )?;
+    let books = "SELECT name AS key, title AS name FROM book ORDER BY title COLLATE NOCASE, name";
+    for (name, title) in named::<String>(tx, books)? {
+        let read = book::get(tx, &name);
+        let read = read.and_then(|kept| book::each_section(tx, kept.id, |_| ()));
+        note(messages::text!("content-book", title), read)?;
     }
     Ok(errors)
 }

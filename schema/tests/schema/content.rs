@@ -147,6 +147,31 @@ fn a_section_of_an_unknown_kind_is_reported_with_its_book() {
 }
 
 #[test]
+fn every_unreadable_book_is_reported_and_the_others_can_be_opened() {
+    let (library, _folder, _) = with_game();
+    library
+        .write(|tx| {
+            for name in ["Fords", "ferries", "Mills"] {
+                let book = NewBook {
+                    name: name.to_owned(),
+                    title: name.to_owned(),
+                    ..NewBook::default()
+                };
+                book::store(tx, &book, &[])?;
+            }
+            let titles = book::list(tx)?.into_iter().map(|it| it.book.title);
+            assert_eq!(titles.collect::<Vec<_>>(), ["ferries", "Fords", "Mills"]);
+            let sql = "UPDATE book SET page_labels = '7' WHERE name <> 'Mills'";
+            Ok(tx.execute(sql, [])?)
+        })
+        .unwrap();
+    let errors = library.read(content::errors).unwrap();
+    assert_eq!(errors.len(), 2, "{errors:?}");
+    assert!(errors[0].contains("ferries"), "{errors:?}");
+    assert!(library.read(|tx| book::get(tx, "Mills")).is_ok());
+}
+
+#[test]
 fn an_unreadable_change_of_a_pack_is_reported() {
     let (library, _folder, _) = with_game();
     let layer = Layer {
