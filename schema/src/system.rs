@@ -22,6 +22,16 @@ use crate::{
 /// Entries by row id while their child rows are loaded, table by table.
 type Loaded = IndexMap<i64, Entry>;
 
+/// What is before and after an address in JSON, in formulas, in formulas in JSON, and in links.
+const AROUND_ADDRESSES: [(&str, &str); 6] = [
+    ("\"", "\""),
+    ("\\\"", "\\\""),
+    ("'", "'"),
+    ("`", "`"),
+    ("[[", "]]"),
+    ("[[", "|"),
+];
+
 /// The summary of an installed system.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Card {
@@ -87,6 +97,14 @@ pub fn rename(tx: &Transaction<'_>, system: &str, old: &str, new: &str) -> Resul
     let sql = "INSERT INTO renamed (system, old, new) VALUES (?1, ?2, ?3)";
     tx.execute(sql, [system, old, new])?;
     tx.execute_batch(include_str!("system/rename.sql"))?;
+    let mut in_own_entries = tx.prepare_cached(include_str!("system/rename_in_own_entries.sql"))?;
+    let mut in_house_rules = tx.prepare_cached(include_str!("system/rename_in_house_rules.sql"))?;
+    for (before, after) in AROUND_ADDRESSES {
+        let [old, new] = [old, new].map(|address| format!("{before}{address}{after}"));
+        let params = [system, old.as_str(), new.as_str()];
+        in_own_entries.execute(params)?;
+        in_house_rules.execute(params)?;
+    }
     Ok(())
 }
 

@@ -62,21 +62,13 @@ SET copied_from = new
 FROM renamed
 WHERE own_entry.system = renamed.system AND copied_from = old;
 
-UPDATE own_change
-SET
-    forward = replace(
-        replace(replace(forward, old_json, new_json), old_link, new_link), old_labelled, new_labelled
-    ),
-    backward = replace(
-        replace(replace(backward, old_json, new_json), old_link, new_link), old_labelled, new_labelled
-    )
-FROM renamed
-JOIN own_entry ON own_entry.system = renamed.system
-WHERE own_entry.id = own_change.own_entry_id
-    AND (instr(forward, old) > 0 OR instr(backward, old) > 0);
-
 -- If the new address already has a house rule, the old rule is left unchanged.
 UPDATE OR IGNORE house_rule
 SET target = replace(target, '/' || old || '/', '/' || new || '/')
 FROM renamed
 WHERE house_rule.system = renamed.system AND instr(target, '/' || old || '/') > 0;
+
+UPDATE house_rule
+SET value = new
+FROM renamed
+WHERE house_rule.system = renamed.system AND type = 'text' AND value = old;

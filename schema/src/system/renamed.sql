@@ -8,11 +8,7 @@ CREATE TEMP TABLE IF NOT EXISTS renamed (
     old_json     TEXT AS ('"' || old || '"'),
     new_json     TEXT AS ('"' || new || '"'),
     old_key_json TEXT AS ('"' || old_key || '"'),
-    new_key_json TEXT AS ('"' || new_key || '"'),
-    old_link     TEXT AS ('[[' || old || ']]'),
-    new_link     TEXT AS ('[[' || new || ']]'),
-    old_labelled TEXT AS ('[[' || old || '|'),
-    new_labelled TEXT AS ('[[' || new || '|')
+    new_key_json TEXT AS ('"' || new_key || '"')
 );
 
 DELETE FROM renamed;

@@ -1,8 +1,12 @@
 //! Own entries and random tables, the reading history, pins, settings, and pages read during a search.
 use crate::support::{fresh, with_game};
-use rules::entry::Entry;
+use rules::{
+    Value,
+    entry::{Entry, EntryModifier},
+    house::HouseRule,
+};
 use schema::{
-    ErrorCode, Refusal, own_entry,
+    ErrorCode, Refusal, house, own_entry,
     random_table::{self, RandomTable},
     reading_history,
     search::{Index, Labels, Query, SearchResults},
@@ -34,6 +38,34 @@ fn a_changed_own_entry_keeps_its_position() {
     let keys = game.entries.keys().map(String::as_str);
     let keys: Vec<&str> = keys.filter(|key| key.contains("/own-")).collect();
     assert_eq!(keys, ["weapon/own-net", "weapon/own-axe"]);
+}
+
+#[test]
+fn a_renamed_entry_is_renamed_in_the_formulas_of_own_entries_and_house_rules() {
+    let (library, _folder, _) = with_game();
+    let formula = |slug: &str| format!("count(\"weapon/{slug}\") + count('weapon/{slug}')");
+    let mut net = own("own-net", "");
+    net.modifiers = vec![EntryModifier {
+        add: Some(formula("sword")),
+        ..EntryModifier::default()
+    }];
+    let rule = HouseRule {
+        target: "derived/soak".to_owned(),
+        value: Value::from(formula("sword")),
+        note: String::new(),
+        on: true,
+    };
+    let (own, rules) = library
+        .write(|tx| {
+            own_entry::create(tx, "game", &net, None, "made")?;
+            house::set(tx, "game", &rule)?;
+            system::rename(tx, "game", "weapon/sword", "weapon/blade")?;
+            let own = own_entry::load(tx, "game", "weapon/own-net")?;
+            Ok((own, house::list(tx, "game")?))
+        })
+        .unwrap();
+    assert_eq!(own.entry.modifiers[0].add, Some(formula("blade")));
+    assert_eq!(rules[0].value, formula("blade"));
 }
 
 #[test]
