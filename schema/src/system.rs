@@ -164,7 +164,11 @@ pub fn remove(tx: &Transaction<'_>, key: &str) -> Result<(), Refusal> {
 /// Returns the keys of the installed systems, sorted by name. Unlike [`list`], this does not count
 /// entries, which is slow for large systems.
 pub fn keys(tx: &Transaction<'_>) -> Result<Vec<String>, Refusal> {
-    rows::column(tx, "SELECT key FROM system ORDER BY name, key", [])
+    rows::column(
+        tx,
+        "SELECT key FROM system ORDER BY name COLLATE NOCASE, key",
+        [],
+    )
 }
 
 /// Returns the installed systems, sorted by name.

@@ -138,7 +138,11 @@ pub fn contents(backup: &Path) -> Result<Contents, Refusal> {
         let connection = connect_to_copy(backup)?;
         let characters = include_str!("backups/characters.sql");
         Ok(Contents {
-            systems: rows::column(&connection, "SELECT name FROM system ORDER BY name", [])?,
+            systems: rows::column(
+                &connection,
+                "SELECT name FROM system ORDER BY name COLLATE NOCASE",
+                [],
+            )?,
             characters: rows::all(&connection, characters, [], |row| {
                 Ok(BackupCharacter {
                     id: row.get("id")?,
@@ -149,7 +153,11 @@ pub fn contents(backup: &Path) -> Result<Contents, Refusal> {
             })?,
             // Backups made by early versions have no book table.
             books: if connection.table_exists(None, "book")? {
-                rows::column(&connection, "SELECT title FROM book ORDER BY title", [])?
+                rows::column(
+                    &connection,
+                    "SELECT title FROM book ORDER BY title COLLATE NOCASE",
+                    [],
+                )?
             } else {
                 Vec::new()
             },

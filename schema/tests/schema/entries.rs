@@ -142,6 +142,23 @@ fn saving_a_deleted_random_table_undeletes_it() {
 }
 
 #[test]
+fn random_tables_are_sorted_without_regard_to_capital_letters() {
+    let (library, _folder) = fresh();
+    let listed = library.write(|tx| {
+        for name in ["Zebra", "apple"] {
+            let table = RandomTable {
+                name: name.to_owned(),
+                ..RandomTable::default()
+            };
+            random_table::store(tx, &table)?;
+        }
+        random_table::list(tx)
+    });
+    let names: Vec<String> = listed.unwrap().into_iter().map(|it| it.name).collect();
+    assert_eq!(names, ["apple", "Zebra"]);
+}
+
+#[test]
 fn the_reading_history_lists_each_entry_once_newest_first() {
     let (library, _folder, _) = with_game();
     for key in [
