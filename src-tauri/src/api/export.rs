@@ -139,7 +139,7 @@ pub fn write_all(tx: &Transaction<'_>, all: &CharacterIds, to: &mut dyn Write) -
             file.serialize_entry(name, &Documents(tx, ids))?;
         }
     }
-    file.end().map_err(io::Error::from)
+    SerializeMap::end(file).map_err(io::Error::from)
 }
 
 /// Characters that are loaded one by one while they are serialised.
