@@ -5,7 +5,6 @@ use sheet::page::{Paper, PrintOptions};
 
 use super::{
     app::App,
-    files,
     printing::{self, PrintJob, PrintSummary},
     views::Refusal,
 };
@@ -31,7 +30,7 @@ pub fn send(
         ));
     }
     let (bytes, done) = printing::file(app, job, options)?;
-    let title = files::safe_file_name(&printing::title(app, job)?, "pdf");
+    let title = printing::file_name(app, job)?;
     let job = Job {
         printer,
         title: &title,

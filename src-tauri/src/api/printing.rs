@@ -15,7 +15,7 @@ use ts_rs::TS;
 use super::{
     app::App,
     books::{self, SectionRef},
-    characters, encounters,
+    characters, encounters, files,
     portraits::printed as portraits,
     views::Refusal,
 };
@@ -130,6 +130,11 @@ pub fn file(
     let bytes = pdf::write(&sheets, &about)
         .map_err(|why| Refusal::file(messages::text!("print-no-pdf", why = why.to_string())))?;
     Ok((bytes, done))
+}
+
+/// Suggests a file name for the PDF of a job.
+pub fn file_name(app: &App, job: &PrintJob) -> Result<String, Refusal> {
+    Ok(files::safe_file_name(&title(app, job)?, "pdf"))
 }
 
 /// Returns the title of a job.
