@@ -1,5 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
+import { tick } from 'svelte';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { api } from '../api/commands';
@@ -88,5 +89,20 @@ describe('a copy', () => {
     await user.keyboard('{Control>}z{/Control}');
     await screen.findByRole('article', { name: 'Sheet of Edda' });
     expect(shelf.cards?.map(({ name }) => name)).not.toContain('Edda (2)');
+  });
+});
+
+describe('the print preview', () => {
+  it('closes if its character is deleted elsewhere', async () => {
+    const { user } = await withCharacter('Frida');
+    const other = await api.characterNew('arsmagica', 'Gerda');
+    await user.keyboard('{Control>}p{/Control}');
+    await waitFor(() =>
+      expect(screen.queryByRole('article', { name: 'Sheet of Frida' })).toBeNull(),
+    );
+    shelf.open = null;
+    await tick();
+    await shelf.choose(other.card.id);
+    await screen.findByRole('article', { name: 'Sheet of Gerda' });
   });
 });
