@@ -162,6 +162,7 @@ edit-list-full = Die Liste „{ $list }“ kann keine weiteren Zeilen nummeriere
 edit-list-row-taken = Die Liste „{ $list }“ hat schon eine Zeile { $row }.
 edit-row-text = „{ $field }“ einer Zeile ist Text; { $value } ist keiner.
 edit-needs-name = Ein Charakter braucht einen Namen.
+edit-row-needs-name = Eine Zeile von { $list } braucht einen Namen.
 edit-portrait-hash = Ein Porträt heißt nach der Prüfsumme seiner Bytes: 64 hexadezimale Ziffern.
 edit-no-ledger = { $system } hat keine Chronik.
 edit-ledger-part = „{ $unit }“ hat die Teile 0 bis { $last }; { $part } ist keiner.

@@ -162,6 +162,7 @@ edit-list-full = The list “{ $list }” cannot number any more rows.
 edit-list-row-taken = The list “{ $list }” already has a row { $row }.
 edit-row-text = The { $field } of a row is text; { $value } is not.
 edit-needs-name = A character needs a name.
+edit-row-needs-name = A row of { $list } needs a name.
 edit-portrait-hash = A portrait is named by the hash of its bytes: 64 hexadecimal digits.
 edit-no-ledger = { $system } has no ledger.
 edit-ledger-part = A { $unit } has parts 0 to { $last }, not { $part }.

@@ -274,6 +274,13 @@ pub(crate) fn override_error(address: &str, value: &Value, system: &System) -> O
 }
 
 fn new_row_error(list: &List, row: &Row, system: &System) -> Option<String> {
+    let is_blank = |name: &String| name.trim().is_empty();
+    if row.entry.is_none() && row.name.as_ref().is_some_and(is_blank) {
+        return Some(messages::text!(
+            "edit-row-needs-name",
+            list = list.label.as_str()
+        ));
+    }
     let entry = row.entry.as_ref();
     let entry = entry.and_then(|key| row_entry_error(list, key, system));
     let mut values = row.values.iter();

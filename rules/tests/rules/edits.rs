@@ -362,6 +362,10 @@ fn edits_that_a_system_does_not_allow_are_refused() {
             "A character needs a name.",
         ),
         (
+            json!({"edit": "add_row", "list": "wounds", "at": null, "row": {"name": " "}}),
+            "A row of Wounds needs a name.",
+        ),
+        (
             json!({"edit": "add_row", "list": "wounds", "at": null, "row": {"entry": "weapon/sword"}}),
             "Wounds have names of their own and refer to no entry such as Sword, Long.",
         ),
