@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { installPack, refuse, runCommand } from '../../testing/program';
 import { copyOf, openSheet } from '../../testing/sheet';
 import { api } from '../api/commands';
+import type { Part } from '../api/types';
 import { house } from '../house/house.svelte';
 import { announcer } from '../shared/announce.svelte';
 import { notices } from '../shared/notices.svelte';
@@ -540,6 +541,22 @@ describe('notes', () => {
     go();
     await character.settled();
     expect(character.view.character.values['notes'] ?? '').toBe('');
+  });
+
+  it('are saved to their field if another one takes its place while they are typed', async () => {
+    /** The part with another field's notes in place of the character's. */
+    function other(part: Part): Part {
+      if (part.type === 'columns')
+        return { ...part, columns: part.columns.map((column) => column.map(other)) };
+      if (part.type !== 'notes') return part;
+      return { ...part, cell: { ...part.cell, address: 'field/other' } };
+    }
+    const { user, character } = await sheet();
+    await user.type(screen.getByRole('textbox', { name: 'Notes' }), 'Owes the miller.');
+    const { sheet: shown } = character.view;
+    const parts = shown.parts.map(other);
+    character.view = { ...character.view, sheet: { ...shown, parts } };
+    await waitFor(() => expect(character.view.character.values['notes']).toBe('Owes the miller.'));
   });
 
   it('stay in the field if they are refused', async () => {
