@@ -2,7 +2,7 @@
 
 mod sharing;
 
-use std::iter::once;
+use std::{iter::once, slice::from_ref};
 
 pub use sharing::{MAX_FILE_BYTES, check_file, export, file_at, install};
 
@@ -118,16 +118,30 @@ pub fn set(
     let printed = loaded.rulebook.printed();
     let rule = typed_rule(printed, target, typed, note)?;
     house::check(printed, &stored_rules(app, system)?, &rule).map_err(Refusal::invalid)?;
-    store(app, system, &rule)?;
+    replace(app, system, &[], from_ref(&rule))?;
     get(app, system, target)
 }
 
-/// Stores a house rule as it is, to restore one that was removed. A rule that is no longer valid has no effect.
-pub fn store(app: &App, system: &str, rule: &HouseRule) -> Result<(), Refusal> {
+/// Replaces house rules by others as they are, to undo or redo changes. Rules that are no longer valid have no effect.
+pub fn replace(
+    app: &App,
+    system: &str,
+    before: &[HouseRule],
+    after: &[HouseRule],
+) -> Result<(), Refusal> {
     app.loaded(system)?;
-    app.library()
-        .write(|tx| schema::house::set(tx, system, rule))?;
-    app.house_changed(system, once(rule.target.as_str()));
+    app.library().write(|tx| {
+        for old in before {
+            if after.iter().all(|new| new.target != old.target) {
+                schema::house::remove(tx, system, &old.target)?;
+            }
+        }
+        after
+            .iter()
+            .try_for_each(|rule| schema::house::set(tx, system, rule))
+    })?;
+    let changed = before.iter().chain(after);
+    app.house_changed(system, changed.map(|rule| rule.target.as_str()));
     Ok(())
 }
 
@@ -143,7 +157,7 @@ pub fn switch(app: &App, system: &str, target: &str, on: bool) -> Result<HouseCa
         house::check(app.loaded(system)?.rulebook.printed(), &rules, &rule)
             .map_err(Refusal::invalid)?;
     }
-    store(app, system, &rule)?;
+    replace(app, system, &[], from_ref(&rule))?;
     Ok(card(&*app.loaded(system)?, rule))
 }
 
@@ -253,6 +267,24 @@ mod tests {
     }
 
     #[test]
+    fn an_import_can_be_undone() {
+        let (app, _folder) = test_library::new();
+        let stored = || stored_rules(&app, "arsmagica").unwrap();
+        set(&app, "arsmagica", CELL, "7", "Ours").unwrap();
+        let before = stored();
+        let text = format!(
+            "[house]\nsystem = \"arsmagica\"\n\
+             [[house_rule]]\ntarget = \"{CELL}\"\nvalue = 9\n\
+             [[house_rule]]\ntarget = \"{FORMULA}\"\nvalue = \"burden\"\n"
+        );
+        let (report, replaced, imported) = install(&app, "ours", &text).unwrap();
+        assert_eq!(report.taken, 2);
+        assert_eq!(stored(), imported);
+        replace(&app, "arsmagica", &imported, &replaced).unwrap();
+        assert_eq!(stored(), before);
+    }
+
+    #[test]
     fn only_a_rule_without_its_target_is_flagged() {
         let (app, _folder) = test_library::new();
         set(&app, "arsmagica", CELL, "7", "").unwrap();
@@ -264,7 +296,7 @@ mod tests {
             note: String::new(),
             on: true,
         };
-        store(&app, "arsmagica", &gone).unwrap();
+        replace(&app, "arsmagica", &[], from_ref(&gone)).unwrap();
         let flagged: Vec<(String, bool)> = all(&app)
             .unwrap()
             .into_iter()

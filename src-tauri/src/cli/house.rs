@@ -31,7 +31,7 @@ pub fn run(app: &App, what: House, out: &mut Output) -> Result<(), Refusal> {
         }
         House::Install { from } => {
             let (name, text) = house::file_at(&from)?;
-            out.answer(&house::install(app, &name, &text)?, report_lines)
+            out.answer(&house::install(app, &name, &text)?.0, report_lines)
         }
     }
 }

@@ -85,7 +85,7 @@ fn install(library: &Path, pack: &Path, dry_run: bool, out: &mut Output) -> Resu
             out.answer(&house::check_file(app, &name, &text)?, report_lines)
         }
         (Some((name, text)), false) => {
-            out.answer(&house::install(app, &name, &text)?, report_lines)
+            out.answer(&house::install(app, &name, &text)?.0, report_lines)
         }
         (None, true) => {
             let preview = packs::preview(app, pack)?;

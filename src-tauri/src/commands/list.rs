@@ -241,16 +241,19 @@ commands! {
         |at| house::names(at.app()?, &system, &target);
     house_set(system: String, target: String, typed: String, note: String) -> HouseCard =
         |at| house::set(at.app()?, &system, &target, &typed, &note);
-    house_keep(system: String, rule: HouseRule) -> () = |at| house::store(at.app()?, &system, &rule);
+    /// Replaces house rules by others as they are, to undo or redo changes.
+    house_replace(system: String, before: Vec<HouseRule>, after: Vec<HouseRule>) -> () =
+        |at| house::replace(at.app()?, &system, &before, &after);
     house_switch(system: String, target: String, on: bool) -> HouseCard =
         |at| house::switch(at.app()?, &system, &target, on);
     house_remove(system: String, target: String) -> () =
         |at| house::remove(at.app()?, &system, &target);
     house_export(system: String) -> String = |at| house::export(at.app()?, &system);
-    house_install(name: String, text: String) -> HouseReport =
+    /// Imports house rules. Returns a report, the replaced rules and the imported ones.
+    house_install(name: String, text: String) -> (HouseReport, Vec<HouseRule>, Vec<HouseRule>) =
         |at| house::install(at.app()?, &name, &text);
-    /// Imports house rules from a file that the user chooses; null if they cancel.
-    house_open() -> Option<HouseReport> = |at| {
+    /// Like `house_install`, from a file that the user chooses; null if they cancel.
+    house_open() -> Option<(HouseReport, Vec<HouseRule>, Vec<HouseRule>)> = |at| {
         let app = at.app()?;
         let chosen = at.dialogs.open(&dialogs::HOUSE_RULES, house::MAX_FILE_BYTES)?;
         chosen.map(|(name, text)| house::install(app, &name, &text)).transpose()

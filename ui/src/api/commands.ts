@@ -201,13 +201,15 @@ export const api = {
   /** Returns the names that the formula of a target may use. */
   houseNames: (system: string, target: string) => invoke<Array<FormulaName>>('house_names', { system, target }),
   houseSet: (system: string, target: string, typed: string, note: string) => invoke<HouseCard>('house_set', { system, target, typed, note }),
-  houseKeep: (system: string, rule: HouseRule) => invoke<null>('house_keep', { system, rule }),
+  /** Replaces house rules by others as they are, to undo or redo changes. */
+  houseReplace: (system: string, before: Array<HouseRule>, after: Array<HouseRule>) => invoke<null>('house_replace', { system, before, after }),
   houseSwitch: (system: string, target: string, on: boolean) => invoke<HouseCard>('house_switch', { system, target, on }),
   houseRemove: (system: string, target: string) => invoke<null>('house_remove', { system, target }),
   houseExport: (system: string) => invoke<string>('house_export', { system }),
-  houseInstall: (name: string, text: string) => invoke<HouseReport>('house_install', { name, text }),
-  /** Imports house rules from a file that the user chooses; null if they cancel. */
-  houseOpen: () => invoke<HouseReport | null>('house_open'),
+  /** Imports house rules. Returns a report, the replaced rules and the imported ones. */
+  houseInstall: (name: string, text: string) => invoke<[HouseReport, Array<HouseRule>, Array<HouseRule>]>('house_install', { name, text }),
+  /** Like `house_install`, from a file that the user chooses; null if they cancel. */
+  houseOpen: () => invoke<[HouseReport, Array<HouseRule>, Array<HouseRule>] | null>('house_open'),
   /** Exports house rules to a file that the user chooses; null if they cancel. */
   houseSave: (system: string) => invoke<string | null>('house_save', { system }),
   characters: () => invoke<Array<CharacterCard>>('characters'),

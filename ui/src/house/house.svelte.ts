@@ -1,5 +1,5 @@
 import { api } from '../api/commands';
-import type { HouseCard, HouseReport } from '../api/types';
+import type { HouseCard, HouseRule } from '../api/types';
 import { attempt, notices } from '../shared/notices.svelte';
 import { recent } from '../shared/recent.svelte';
 import { t } from '../shared/text.svelte';
@@ -16,7 +16,7 @@ class House {
       description: t(rule ? 'house-changed' : 'house-made', { name: place.label }),
       undo: () =>
         this.#change(() =>
-          rule ? api.houseKeep(system, rule) : api.houseRemove(system, place.target),
+          rule ? api.houseReplace(system, [], [rule]) : api.houseRemove(system, place.target),
         ),
       redo,
     });
@@ -40,20 +40,20 @@ class House {
     if (!rule || !(await redo())) return false;
     recent.recordWithNotice({
       description: t('house-removed', { name: place.label }),
-      undo: () => this.#change(() => api.houseKeep(system, rule)),
+      undo: () => this.#change(() => api.houseReplace(system, [], [rule])),
       redo,
     });
     return true;
   }
 
   /** Imports a file of house rules that the user chooses. Returns why any were left out. */
-  async open(): Promise<string[] | undefined> {
-    return this.#taken(await attempt(() => api.houseOpen()));
+  open(): Promise<string[] | undefined> {
+    return this.#importBy(api.houseOpen);
   }
 
   /** Imports pasted house rules. Returns why any were left out. */
-  async install(text: string): Promise<string[] | undefined> {
-    return this.#taken(await attempt(() => api.houseInstall(t('house-pasted'), text)));
+  install(text: string): Promise<string[] | undefined> {
+    return this.#importBy(() => api.houseInstall(t('house-pasted'), text));
   }
 
   /** Has displayed values reloaded after packs, own parts or the language have changed. */
@@ -61,10 +61,23 @@ class House {
     this.changes++;
   }
 
-  #taken(report: HouseReport | null | undefined): string[] | undefined {
-    if (!report) return undefined;
+  /** Imports house rules. A notice can undo it. */
+  async #importBy(ask: typeof api.houseOpen): Promise<string[] | undefined> {
+    const imported = await attempt(ask);
+    if (!imported) return undefined;
+    const [report, before, after] = imported;
     this.changes++;
-    notices.show(t('house-imported', { count: report.taken }));
+    const description = t('house-imported', { count: report.taken });
+    if (report.taken === 0) notices.show(description);
+    else {
+      const replace = (old: HouseRule[], by: HouseRule[]) =>
+        this.#change(() => api.houseReplace(report.system, old, by));
+      recent.recordWithNotice({
+        description,
+        undo: () => replace(after, before),
+        redo: () => replace(before, after),
+      });
+    }
     return report.left_out;
   }
 

@@ -209,6 +209,25 @@ ${taken(CELL)}${taken('derived/luck')}${taken('derived/luck')}`);
     expect(await screen.findByRole('checkbox', { name: /where Total Load is 10/ })).toBeChecked();
   });
 
+  it('is imported in one step, which can be undone', async () => {
+    mockCommands();
+    recent.clear();
+    await api.houseSet('arsmagica', CELL, '7', 'Ours');
+    await house.install(`[house]
+system = "arsmagica"
+${taken(CELL)}[[house_rule]]
+target = "${FORMULA}"
+value = "burden"
+`);
+    expect(await rule(CELL)).toMatchObject({ value: 9 });
+    notices.all.at(-1)?.act?.run();
+    await waitFor(async () => expect(await rule(CELL)).toMatchObject({ value: 7, note: 'Ours' }));
+    expect(await rule(FORMULA)).toBeNull();
+    recent.redo();
+    await waitFor(async () => expect(await rule(CELL)).toMatchObject({ value: 9 }));
+    expect(await rule(FORMULA)).toMatchObject({ value: 'burden' });
+  });
+
   it('is not reported as missing if the list cannot be read', async () => {
     notices.all = [];
     mockCommands({ house_rules: () => refuse('disk', 'Not readable.') });

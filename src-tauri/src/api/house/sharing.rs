@@ -8,7 +8,7 @@ use seed::{
     house::{self as file, HousePack},
 };
 
-use super::stored_rules;
+use super::{replace, stored_rules};
 use crate::api::{
     app::App,
     files,
@@ -37,16 +37,17 @@ pub fn export(app: &App, system: &str) -> Result<String, Refusal> {
 }
 
 /// Imports a file of house rules. Invalid rules are left out and reported; the others replace rules
-/// with the same target.
-pub fn install(app: &App, name: &str, text: &str) -> Result<HouseReport, Refusal> {
+/// with the same target. Returns a report, the replaced rules and the imported ones.
+pub fn install(
+    app: &App,
+    name: &str,
+    text: &str,
+) -> Result<(HouseReport, Vec<HouseRule>, Vec<HouseRule>), Refusal> {
     let (good, report) = sorted(app, name, text)?;
-    let system = report.system.as_str();
-    app.library().write(|tx| {
-        good.iter()
-            .try_for_each(|rule| schema::house::set(tx, system, rule))
-    })?;
-    app.house_changed(system, good.iter().map(|rule| rule.target.as_str()));
-    Ok(report)
+    let mut replaced = stored_rules(app, &report.system)?;
+    replaced.retain(|old| good.iter().any(|new| new.target == old.target));
+    replace(app, &report.system, &[], &good)?;
+    Ok((report, replaced, good))
 }
 
 /// Previews [`install`].
