@@ -7,6 +7,8 @@ import { t } from '../shared/text.svelte';
 class House {
   /** Counts the changes of the rules in force, so that displayed values are reloaded. */
   changes = $state(0);
+  /** What was last asked of each card until a new one is loaded: on or off, null to be removed. */
+  #asked = new WeakMap<HouseCard, boolean | null>();
 
   /** Creates or changes a house rule. Returns false if it was refused. A notice can undo it. */
   async set({ system, place, rule }: HouseCard, typed: string, note: string): Promise<boolean> {
@@ -23,9 +25,11 @@ class House {
     return true;
   }
 
-  async setOn({ system, place }: HouseCard, on: boolean): Promise<boolean> {
+  /** Switches a house rule on or off. Returns false if it was refused, or asked for before. */
+  async setOn(card: HouseCard, on: boolean): Promise<boolean> {
+    const { system, place } = card;
     const turned = (on: boolean) => this.#change(() => api.houseSwitch(system, place.target, on));
-    if (!(await turned(on))) return false;
+    if (!(await this.#once(card, on, () => turned(on)))) return false;
     recent.record({
       description: t('house-changed', { name: place.label }),
       undo: () => turned(!on),
@@ -34,10 +38,11 @@ class House {
     return true;
   }
 
-  /** Removes a house rule. A notice can undo it. */
-  async remove({ system, place, rule }: HouseCard): Promise<boolean> {
+  /** Removes a house rule. Returns false like `setOn`. A notice can undo it. */
+  async remove(card: HouseCard): Promise<boolean> {
+    const { system, place, rule } = card;
     const redo = () => this.#change(() => api.houseRemove(system, place.target));
-    if (!rule || !(await redo())) return false;
+    if (!rule || !(await this.#once(card, null, redo))) return false;
     recent.recordWithNotice({
       description: t('house-removed', { name: place.label }),
       undo: () => this.#change(() => api.houseReplace(system, [], [rule])),
@@ -79,6 +84,19 @@ class House {
       });
     }
     return report.left_out;
+  }
+
+  /** Does what a click asks of a card, but not again at its second click. */
+  async #once(
+    card: HouseCard,
+    asked: boolean | null,
+    work: () => Promise<boolean>,
+  ): Promise<boolean> {
+    if (this.#asked.get(card) === asked) return false;
+    this.#asked.set(card, asked);
+    const done = await work();
+    if (!done) this.#asked.delete(card);
+    return done;
   }
 
   /** Changes a rule. Returns false if that was refused. */

@@ -209,6 +209,16 @@ ${taken(CELL)}${taken('derived/luck')}${taken('derived/luck')}`);
     expect(await screen.findByRole('checkbox', { name: /where Total Load is 10/ })).toBeChecked();
   });
 
+  it('is switched or removed once by a double click', async () => {
+    mockCommands();
+    notices.all = [];
+    const card = await api.houseSet('arsmagica', CELL, '7', 'Ours');
+    const switched = await Promise.all([house.setOn(card, false), house.setOn(card, false)]);
+    expect(switched).toEqual([true, false]);
+    expect(await Promise.all([house.remove(card), house.remove(card)])).toEqual([true, false]);
+    expect(notices.all.filter((notice) => notice.wrong)).toEqual([]);
+  });
+
   it('is imported in one step, which can be undone', async () => {
     mockCommands();
     recent.clear();
