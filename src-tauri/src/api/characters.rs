@@ -40,14 +40,12 @@ pub fn create(app: &App, system: &str, name: &str) -> Result<CharacterView, Refu
 
 /// Opens a character, with its derived values and its sheet.
 pub fn open(app: &App, id: i64) -> Result<CharacterView, Refusal> {
-    let opened = app.library().read(|tx| stored::open(tx, id))?;
-    view(app, opened)
+    view(app, opened(app, id)?)
 }
 
 /// Opens a character for reading only, without the available actions.
 pub(super) fn read(app: &App, id: i64, terms: Terms) -> Result<CharacterView, Refusal> {
-    let opened = app.library().read(|tx| stored::open(tx, id))?;
-    reading(app, opened, terms)
+    reading(app, opened(app, id)?, terms)
 }
 
 /// Builds the view of an opened character.
@@ -107,7 +105,12 @@ pub fn system_of(app: &App, id: i64) -> Result<Arc<LoadedSystem>, Refusal> {
 
 /// Returns the stored character, without derived values.
 pub fn document(app: &App, id: i64) -> Result<Character, Refusal> {
-    Ok(app.library().read(|tx| stored::open(tx, id))?.character)
+    Ok(opened(app, id)?.character)
+}
+
+/// Like [`document`], with the revision on which an edit of it is based.
+pub fn opened(app: &App, id: i64) -> Result<Opened, Refusal> {
+    app.library().read(|tx| stored::open(tx, id))
 }
 
 /// Returns the active characters of a system. Each is read when it is taken, and damaged ones are skipped.
@@ -158,7 +161,7 @@ pub(super) fn edit_after(
 /// Previews an edit of a character, without saving it.
 pub fn preview(app: &App, id: i64, edit: &Edit) -> Result<CharacterView, Refusal> {
     let loaded = system_of(app, id)?;
-    let mut opened = app.library().read(|tx| stored::open(tx, id))?;
+    let mut opened = opened(app, id)?;
     let edit = loaded.rulebook.rebase(&opened.character, edit.clone())?;
     edit.check(&opened.character, loaded.system())?;
     edit.apply(&mut opened.character)?;

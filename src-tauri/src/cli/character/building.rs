@@ -31,10 +31,12 @@ pub(super) fn strictness(
     out: &mut Output,
 ) -> Result<(), Refusal> {
     let id = characters::find(app, character)?;
-    let mut building = characters::document(app, id)?.building;
+    let opened = characters::opened(app, id)?;
+    let mut building = opened.character.building;
     building.strictness = to;
     let edit = Edit::Building { building };
-    report(&characters::edit(app, id, None, &edit)?, out)
+    let edited = characters::edit(app, id, Some(opened.revision), &edit)?;
+    report(&edited, out)
 }
 
 /// Waives a finding of a character, or removes the waiver.
@@ -69,7 +71,8 @@ pub(super) fn waive(
         }
     }
     let edit = Edit::Building { building };
-    report(&characters::edit(app, view.card.id, None, &edit)?, out)
+    let edited = characters::edit(app, view.card.id, Some(view.revision), &edit)?;
+    report(&edited, out)
 }
 
 fn report(view: &CharacterView, out: &mut Output) -> Result<(), Refusal> {

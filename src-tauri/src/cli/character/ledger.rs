@@ -118,8 +118,9 @@ fn change(
     out: &mut Output,
 ) -> Result<(), Refusal> {
     let id = characters::find(app, character)?;
-    let document = characters::document(app, id)?;
-    let found = document.ledger.into_iter().find(|it| it.id == row);
+    let opened = characters::opened(app, id)?;
+    let mut rows = opened.character.ledger.into_iter();
+    let found = rows.find(|it| it.id == row);
     let mut new = found.ok_or_else(|| not_found!("ledger-no-row", row = row.to_string()))?;
     if let Some(activity) = activity.filter(|activity| *activity != new.activity) {
         new.activity = activity;
@@ -135,7 +136,8 @@ fn change(
             new.inputs.insert(name, value);
         }
     }
-    report(&ledger::change(app, id, None, new, None)?, out)
+    let changed = ledger::change(app, id, Some(opened.revision), new, None)?;
+    report(&changed, out)
 }
 
 /// Removes a row.
