@@ -1,7 +1,7 @@
 //! Calculators: rules worked out from inputs.
 
 use indexmap::IndexMap;
-use rules::{Value, calculator::Answer, system::Calculator};
+use rules::{Value, calculator::Answer, derivation::Terms, system::Calculator};
 use serde_json::json;
 
 use super::{
@@ -69,7 +69,7 @@ pub fn fill_in(
     key: &str,
     character: i64,
 ) -> Result<IndexMap<String, Value>, Refusal> {
-    let view = characters::open(app, character)?;
+    let view = characters::read(app, character, Terms::LeftOut)?;
     if view.character.system != system {
         return Err(invalid!(
             "character-of-other-system",

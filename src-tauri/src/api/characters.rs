@@ -63,7 +63,7 @@ pub(super) fn view(app: &App, opened: Opened) -> Result<CharacterView, Refusal> 
 }
 
 /// Builds the view of a character without the available actions.
-fn reading(app: &App, opened: Opened, terms: Terms) -> Result<CharacterView, Refusal> {
+pub(super) fn reading(app: &App, opened: Opened, terms: Terms) -> Result<CharacterView, Refusal> {
     let mut character = opened.character;
     let card = list::card_view(opened.card);
     let loaded = app.if_installed(&character.system)?;
@@ -266,7 +266,8 @@ pub fn duplicate(app: &App, id: i64) -> Result<CharacterView, Refusal> {
 
 /// Returns the differences between two characters of the same system.
 pub fn compare(app: &App, first: i64, second: i64) -> Result<SheetDifferences, Refusal> {
-    let (first, second) = (open(app, first)?, open(app, second)?);
+    let [first, second] = [first, second].map(|id| read(app, id, Terms::LeftOut));
+    let (first, second) = (first?, second?);
     let (one, other) = (&first.card, &second.card);
     if one.system != other.system {
         return Err(invalid!(

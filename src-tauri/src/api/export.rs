@@ -7,6 +7,7 @@ use std::{
 };
 
 use clap::ValueEnum;
+use rules::derivation::Terms;
 use schema::{Transaction, character as stored};
 use serde::{
     Deserialize, Serialize, Serializer,
@@ -84,7 +85,7 @@ pub fn write(
             ..CharacterIds::default()
         },
     };
-    let sheet = |id: &i64| match characters::open(app, *id) {
+    let sheet = |id: &i64| match characters::read(app, *id, Terms::LeftOut) {
         Ok(view) => Ok(view.sheet),
         Err(refusal) => Err(io::Error::other(refusal)),
     };

@@ -2,7 +2,10 @@
 
 use std::sync::Arc;
 
-use rules::encounter::{Timed, Unit};
+use rules::{
+    derivation::Terms,
+    encounter::{Timed, Unit},
+};
 use sheet::document::{
     Document,
     reference::{self, Chosen, Passage, Reference},
@@ -58,7 +61,7 @@ fn pinned(app: &App, view: &EncounterView, pin: &str) -> Result<Option<InsertIte
         }
         Some(("character", id)) => {
             let Ok(id) = id.parse() else { return Ok(None) };
-            let found = Refusal::if_found(characters::open(app, id))?;
+            let found = Refusal::if_found(characters::read(app, id, Terms::LeftOut))?;
             found.map(|it| InsertItem::Sheet(Box::new(it.sheet), String::new()))
         }
         Some(("section", section)) => books::pinned(app, section)?.map(InsertItem::Passages),

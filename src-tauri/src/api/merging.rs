@@ -7,7 +7,7 @@ use std::{
 };
 
 use chrono::{DateTime, Utc};
-use rules::character::Character;
+use rules::{character::Character, derivation::Terms};
 use schema::{
     Transaction,
     character::{self as stored, Card, Opened},
@@ -167,7 +167,8 @@ fn differing(there: &[Opened], here: &[Opened]) -> Vec<DifferingCharacter> {
 /// Returns the differences between a character of the library and one of a copy, by their numbers.
 pub fn compare(app: &App, copy: &Path, here: i64, there: i64) -> Result<SheetDifferences, Refusal> {
     let theirs = backups::read(copy, |tx| stored::open(tx, there))?;
-    let (ours, theirs) = (characters::open(app, here)?, characters::view(app, theirs)?);
+    let ours = characters::read(app, here, Terms::LeftOut)?;
+    let theirs = characters::reading(app, theirs, Terms::LeftOut)?;
     Ok(compare::compare(&ours.sheet, &theirs.sheet))
 }
 

@@ -1,7 +1,7 @@
 //! The names of the parts of sheets that can be left out or reordered.
 
 use indexmap::IndexSet;
-use rules::formula::with_nearest;
+use rules::{derivation::Terms, formula::with_nearest};
 use sheet::{document::reference, page::PageKind};
 
 use super::{PrintJob, parts::blank};
@@ -11,7 +11,8 @@ use crate::api::{app::App, characters, named::is_called, views::Refusal};
 pub fn part_names(app: &App, job: &PrintJob) -> Result<Vec<String>, Refusal> {
     let mut names = IndexSet::new();
     for id in &job.characters {
-        names.extend(characters::open(app, *id)?.sheet.part_names());
+        let view = characters::read(app, *id, Terms::LeftOut)?;
+        names.extend(view.sheet.part_names());
     }
     for system in &job.blanks {
         names.extend(blank(app, system)?.part_names());

@@ -92,7 +92,7 @@ pub(super) fn parts(
 fn together(app: &App, job: &PrintJob, options: &PrintOptions) -> Result<Vec<Part>, Refusal> {
     let mut systems: IndexMap<String, Vec<Vec<Document>>> = IndexMap::new();
     for id in &job.characters {
-        let view = characters::open(app, *id)?;
+        let view = characters::read(app, *id, Terms::LeftOut)?;
         let of_system = systems.entry(view.character.system.clone()).or_default();
         let loaded = app.if_installed(&view.character.system)?;
         let system = loaded.as_ref().map(|loaded| loaded.system());
