@@ -312,11 +312,10 @@ commands! {
     character_compare(first: i64, second: i64) -> SheetDifferences =
         |at| characters::compare(at.app()?, first, second);
     character_duplicate(id: i64) -> CharacterView = |at| characters::duplicate(at.app()?, id);
-    character_archive(id: i64) -> Vec<CharacterCard> = |at| characters::archive(at.app()?, id);
-    character_unarchive(id: i64) -> Vec<CharacterCard> = |at| characters::unarchive(at.app()?, id);
-    character_delete(id: i64) -> Vec<CharacterCard> = |at| characters::delete(at.app()?, id);
-    character_undelete(id: i64) -> Vec<CharacterCard> =
-        |at| characters::undelete(at.app()?, id);
+    character_archive(id: i64) -> () = |at| characters::archive(at.app()?, id);
+    character_unarchive(id: i64) -> () = |at| characters::unarchive(at.app()?, id);
+    character_delete(id: i64) -> () = |at| characters::delete(at.app()?, id);
+    character_undelete(id: i64) -> () = |at| characters::undelete(at.app()?, id);
     /// Imports characters from the first dropped file; null if there is none.
     character_import_dropped() -> Option<Imported> = |at| {
         let app = at.app()?;

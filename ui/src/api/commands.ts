@@ -243,10 +243,10 @@ export const api = {
   /** Returns the differences between two characters of the same system. */
   characterCompare: (first: number, second: number) => invoke<SheetDifferences>('character_compare', { first, second }),
   characterDuplicate: (id: number) => invoke<CharacterView>('character_duplicate', { id }),
-  characterArchive: (id: number) => invoke<Array<CharacterCard>>('character_archive', { id }),
-  characterUnarchive: (id: number) => invoke<Array<CharacterCard>>('character_unarchive', { id }),
-  characterDelete: (id: number) => invoke<Array<CharacterCard>>('character_delete', { id }),
-  characterUndelete: (id: number) => invoke<Array<CharacterCard>>('character_undelete', { id }),
+  characterArchive: (id: number) => invoke<null>('character_archive', { id }),
+  characterUnarchive: (id: number) => invoke<null>('character_unarchive', { id }),
+  characterDelete: (id: number) => invoke<null>('character_delete', { id }),
+  characterUndelete: (id: number) => invoke<null>('character_undelete', { id }),
   /** Imports characters from the first dropped file; null if there is none. */
   characterImportDropped: () => invoke<Imported | null>('character_import_dropped'),
   /** Imports characters from a file that the user chooses; null if they cancel. */

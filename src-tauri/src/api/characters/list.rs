@@ -36,31 +36,24 @@ pub fn find_archived(app: &App, named: &str) -> Result<i64, Refusal> {
 }
 
 /// Archives a character.
-pub fn archive(app: &App, id: i64) -> Result<Vec<CharacterCard>, Refusal> {
-    app.library()
-        .write(|tx| stored::set_archived(tx, id, true))?;
-    cards(app)
+pub fn archive(app: &App, id: i64) -> Result<(), Refusal> {
+    app.library().write(|tx| stored::set_archived(tx, id, true))
 }
 
 /// Restores a character from the archive.
-pub fn unarchive(app: &App, id: i64) -> Result<Vec<CharacterCard>, Refusal> {
+pub fn unarchive(app: &App, id: i64) -> Result<(), Refusal> {
     app.library()
-        .write(|tx| stored::set_archived(tx, id, false))?;
-    cards(app)
+        .write(|tx| stored::set_archived(tx, id, false))
 }
 
 /// Deletes a character. It can be undeleted.
-pub fn delete(app: &App, id: i64) -> Result<Vec<CharacterCard>, Refusal> {
-    app.library()
-        .write(|tx| stored::set_deleted(tx, id, true))?;
-    cards(app)
+pub fn delete(app: &App, id: i64) -> Result<(), Refusal> {
+    app.library().write(|tx| stored::set_deleted(tx, id, true))
 }
 
 /// Restores a deleted character.
-pub fn undelete(app: &App, id: i64) -> Result<Vec<CharacterCard>, Refusal> {
-    app.library()
-        .write(|tx| stored::set_deleted(tx, id, false))?;
-    cards(app)
+pub fn undelete(app: &App, id: i64) -> Result<(), Refusal> {
+    app.library().write(|tx| stored::set_deleted(tx, id, false))
 }
 
 pub(super) fn card_view(card: stored::Card) -> CharacterCard {
