@@ -73,7 +73,7 @@ pub fn main(open_window: OpenWindow) -> ExitCode {
 
 /// Returns the error of a program that was built without the window.
 pub fn no_window(_: PathBuf, _: Vec<PathBuf>) -> Result<(), Refusal> {
-    Err(Refusal::invalid(messages::text!("cli-no-window")))
+    Err(invalid!("cli-no-window"))
 }
 
 /// Parses the arguments. Errors and help are in the current language.

@@ -125,7 +125,7 @@ pub fn run(context: &Context, name: &str, arguments: Value) -> Result<Box<RawVal
     let command = COMMANDS
         .iter()
         .find(|command| command.name == name)
-        .ok_or_else(|| Refusal::not_found(messages::text!("window-no-command", name)))?;
+        .ok_or_else(|| not_found!("window-no-command", name))?;
     let answer = (command.run)(context, arguments)?;
     if is_seen_by_players(name) {
         context.players.changed();
@@ -193,12 +193,8 @@ fn read<T: for<'de> Deserialize<'de>>(arguments: Value) -> Result<T, Refusal> {
         Value::Null => Value::Object(serde_json::Map::new()),
         given => given,
     };
-    serde_json::from_value(arguments).map_err(|error| {
-        Refusal::invalid(messages::text!(
-            "window-command-unread",
-            error = error.to_string()
-        ))
-    })
+    serde_json::from_value(arguments)
+        .map_err(|error| invalid!("window-command-unread", error = error.to_string()))
 }
 
 fn written(answer: &impl Serialize) -> Result<Box<RawValue>, Refusal> {

@@ -169,8 +169,9 @@ impl Iterator for Lines {
                 error = messages::io_error::reason(&error)
             )))),
             Ok(0) => None,
-            Ok(read) if read as u64 > MAX_LINE_BYTES => Some(Err(Refusal::invalid(
-                messages::text!("cli-input-line-too-long", size = MAX_LINE_BYTES >> 20),
+            Ok(read) if read as u64 > MAX_LINE_BYTES => Some(Err(invalid!(
+                "cli-input-line-too-long",
+                size = MAX_LINE_BYTES >> 20
             ))),
             Ok(_) => {
                 let line = String::from_utf8_lossy(&bytes);

@@ -12,7 +12,7 @@ pub fn calculate(app: &App, calc: &Calc, out: &mut Output) -> Result<(), Refusal
     let address = calc.calculator.as_deref().unwrap_or_default();
     let (system, key) = address
         .split_once('/')
-        .ok_or_else(|| Refusal::invalid(messages::text!("cli-no-calculator-address", address)))?;
+        .ok_or_else(|| invalid!("cli-no-calculator-address", address))?;
     let inputs = assignments(&calc.inputs)?;
     let answer = calculators::calculate(app, system, key, &inputs)?;
     out.answer(&answer, answer_lines)
@@ -42,7 +42,7 @@ pub fn assignments(words: &[String]) -> Result<IndexMap<String, Value>, Refusal>
         .map(|word| {
             let (name, value) = word
                 .split_once('=')
-                .ok_or_else(|| Refusal::invalid(messages::text!("cli-no-assignment", word)))?;
+                .ok_or_else(|| invalid!("cli-no-assignment", word))?;
             let number = || number::parse(value).map(Value::Number);
             let read = serde_json::from_str(value).ok().or_else(number);
             Ok((name.to_owned(), read.unwrap_or_else(|| value.into())))

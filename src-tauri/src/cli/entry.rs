@@ -71,7 +71,7 @@ fn import(app: &App, wanted: ImportRows, out: &mut Output) -> Result<(), Refusal
     let columns = wanted.columns.iter().map(|pair| {
         let (part, column) = pair
             .split_once('=')
-            .ok_or_else(|| Refusal::invalid(messages::text!("cli-no-column-pair", pair)))?;
+            .ok_or_else(|| invalid!("cli-no-column-pair", pair))?;
         Ok((part.to_owned(), column.to_owned()))
     });
     let columns: IndexMap<String, String> = columns.collect::<Result<_, Refusal>>()?;

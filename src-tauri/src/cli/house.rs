@@ -83,5 +83,5 @@ fn lines(card: &HouseCard) -> Vec<String> {
 fn parts(place: &str) -> Result<(&str, &str), Refusal> {
     place
         .split_once('/')
-        .ok_or_else(|| Refusal::invalid(messages::text!("cli-no-house-place", place)))
+        .ok_or_else(|| invalid!("cli-no-house-place", place))
 }

@@ -35,7 +35,7 @@ pub fn backup(
         });
     };
     if to == Path::new("-") {
-        return Err(Refusal::invalid(messages::text!("cli-backup-needs-file")));
+        return Err(invalid!("cli-backup-needs-file"));
     }
     let file = to.display().to_string();
     let copied = if without_books {
@@ -171,5 +171,5 @@ pub fn check(library: &Path, out: &mut Output) -> Result<(), Refusal> {
     if findings.is_empty() {
         return Ok(());
     }
-    Err(Refusal::invalid(messages::text!("cli-library-damaged")))
+    Err(invalid!("cli-library-damaged"))
 }

@@ -67,10 +67,7 @@ fn ask_each(all: Vec<DifferingCharacter>) -> Result<Vec<(DifferingCharacter, Cho
         ))?;
         let choice = loop {
             let Some(answer) = answers.next() else {
-                return Err(Refusal::invalid(messages::text!(
-                    "cli-merge-unanswered",
-                    name = diverged.name
-                )));
+                return Err(invalid!("cli-merge-unanswered", name = diverged.name));
             };
             let answer = answer.map_err(|error| {
                 Refusal::file(messages::text!(

@@ -55,8 +55,7 @@ impl Output {
         }
         let mut bytes = Vec::new();
         work(&mut bytes).or_else(unless_closed)?;
-        let text = String::from_utf8(bytes)
-            .map_err(|_| Refusal::invalid(messages::text!("cli-terminal-text-only")))?;
+        let text = String::from_utf8(bytes).map_err(|_| invalid!("cli-terminal-text-only"))?;
         let mut lines = text.lines();
         lines.try_for_each(|line| {
             writeln!(self.to, "{}", printable_json(line.to_owned())).or_else(unless_closed)
@@ -157,9 +156,8 @@ pub fn usage(text: &str) {
 
 /// Serializes a value as JSON on one line, with control characters escaped.
 pub fn json_text(value: &impl Serialize) -> Result<String, Refusal> {
-    let text = serde_json::to_string(value).map_err(|error| {
-        Refusal::invalid(messages::text!("no-json-form", error = error.to_string()))
-    })?;
+    let text = serde_json::to_string(value)
+        .map_err(|error| invalid!("no-json-form", error = error.to_string()))?;
     Ok(printable_json(text))
 }
 

@@ -58,20 +58,14 @@ fn check(library: &Path, pack: &Path, out: &mut Output) -> Result<(), Refusal> {
         out.answer(&report, report_lines)?;
         return match report.left_out.len() {
             0 => Ok(()),
-            count => Err(Refusal::invalid(messages::text!(
-                "cli-file-mistakes",
-                count
-            ))),
+            count => Err(invalid!("cli-file-mistakes", count)),
         };
     }
     let report = packs::check(library, pack)?;
     out.answer(&report, packs::Report::lines)?;
     match report.diagnostics.len() + report.left_out.len() {
         0 => Ok(()),
-        count => Err(Refusal::invalid(messages::text!(
-            "cli-pack-mistakes",
-            count
-        ))),
+        count => Err(invalid!("cli-pack-mistakes", count)),
     }
 }
 

@@ -129,10 +129,7 @@ fn add(app: &App, asked: TableAdd, out: &mut Output) -> Result<(), Refusal> {
     let entry = match (name.contains('/'), numbers.is_empty()) {
         (true, true) => Some(name.clone()),
         (true, false) => {
-            return Err(Refusal::invalid(messages::text!(
-                "cli-entry-without-numbers",
-                name
-            )));
+            return Err(invalid!("cli-entry-without-numbers", name));
         }
         (false, true) => encounters::entry_named(app, id, &name)?,
         (false, false) => None,
@@ -221,10 +218,10 @@ fn apply_change(app: &App, change: Change, out: &mut Output) -> Result<(), Refus
         Change::Next { table, seed } => (table, Act::Next {}, seed),
         Change::Act { table, act, seed } => {
             let act = serde_json::from_str(&act).map_err(|error| {
-                Refusal::invalid(messages::text!(
+                invalid!(
                     "cli-step-unreadable",
                     error = messages::json_error::reason_in(&act, &error)
-                ))
+                )
             })?;
             (table, act, seed)
         }

@@ -37,7 +37,7 @@ impl Adding {
     fn start(&self) -> Result<UnderWay<'_>, Refusal> {
         let mut progress = self.lock();
         if progress.is_some() {
-            return Err(Refusal::invalid(messages::text!("books-being-added")));
+            return Err(invalid!("books-being-added"));
         }
         *progress = Some(BooksProgress::default());
         self.stopped.store(false, Ordering::Relaxed);

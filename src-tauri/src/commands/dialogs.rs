@@ -190,7 +190,7 @@ impl Dialogs {
         match current(&self.rows) {
             Some(Rows::File(file)) => rows::read(&file),
             Some(Rows::Table(name, text)) => Ok((name, text)),
-            None => Err(Refusal::invalid(messages::text!("window-no-file"))),
+            None => Err(invalid!("window-no-file")),
         }
     }
 

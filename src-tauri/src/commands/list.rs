@@ -205,7 +205,7 @@ commands! {
     pack_install() -> InstalledPacks = |at| {
         let app = at.app()?;
         let pack = at.dialogs.pack();
-        let pack = pack.ok_or_else(|| Refusal::invalid(messages::text!("window-no-pack")))?;
+        let pack = pack.ok_or_else(|| invalid!("window-no-pack"))?;
         packs::install(app, &pack)?;
         packs::all(app)
     };
@@ -404,9 +404,7 @@ commands! {
     };
     /// Starts a new library if the old one cannot be opened. Returns the new path of the old one.
     library_start_over() -> Option<String> = |at| match at.app() {
-        Ok(_) => Err(Refusal::invalid(
-            messages::text!("window-library-opens"),
-        )),
+        Ok(_) => Err(invalid!("window-library-opens")),
         Err(_) => keeping::start_over(at.library()).map(path_text),
     };
 

@@ -76,7 +76,7 @@ impl PlayersScreen {
     /// Returns the encounter that was shown last, even if the window is closed.
     pub fn shown(&self) -> Result<i64, Refusal> {
         let shown = *self.shown.lock().unwrap_or_else(PoisonError::into_inner);
-        shown.ok_or_else(|| Refusal::not_found(messages::text!("window-no-encounter")))
+        shown.ok_or_else(|| not_found!("window-no-encounter"))
     }
 }
 
