@@ -4,7 +4,9 @@ import { expect, it } from 'vitest';
 import { openSheet } from '../../testing/sheet';
 import { api } from '../api/commands';
 import type { CharacterView, Edit } from '../api/types';
+import { recent } from '../shared/recent.svelte';
 import { rowOf } from './ledger';
+import { shelf } from './shelf.svelte';
 
 const BOOK: Edit = {
   edit: 'add_row',
@@ -200,6 +202,28 @@ it('adds a new row once if Enter is pressed twice', async () => {
   form?.requestSubmit();
   form?.requestSubmit();
   await character.settled();
+  expect(character.view.ledger).toHaveLength(1);
+});
+
+it('undoes and redoes a new row of several characters for all of them', async () => {
+  recent.clear();
+  const { user, character } = await ledger(() => magus('Marcella'));
+  const { card } = await magus('Odo');
+  const rows = async () => (await api.characterOpen(card.id)).ledger.length;
+  shelf.cards = await api.characters();
+  await user.keyboard('s');
+  await user.selectOptions(activity(), 'Aging');
+  await user.click(screen.getByRole('checkbox', { name: 'Odo' }));
+  activity().closest('form')?.requestSubmit();
+  await waitFor(() => expect(recent.nextUndo).not.toBeNull());
+  expect(character.view.ledger).toHaveLength(1);
+  expect(await rows()).toBe(1);
+  await user.keyboard('{Control>}z{/Control}');
+  await waitFor(async () => expect(await rows()).toBe(0));
+  expect(character.view.ledger).toHaveLength(0);
+  await waitFor(() => expect(recent.nextRedo).not.toBeNull());
+  await user.keyboard('{Control>}y{/Control}');
+  await waitFor(async () => expect(await rows()).toBe(1));
   expect(character.view.ledger).toHaveLength(1);
 });
 

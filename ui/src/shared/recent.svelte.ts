@@ -80,14 +80,20 @@ class Recent {
     // Its notice may still be shown after it was undone with a key.
     if (this.#gone.has(act)) return;
     this.#put(act, 'undone');
-    if (await act.undo()) announcer.say(t('undone', { what: act.description }));
+    if (await act.undo()) this.#finish('undone', act);
     else this.#put(act, 'done');
   }
 
   async #redoAct(act: Dated): Promise<void> {
     this.#put(act, 'done');
-    if (await act.redo?.()) announcer.say(t('done-again', { what: act.description }));
+    if (await act.redo?.()) this.#finish('done-again', act);
     else this.#put(act, 'undone');
+  }
+
+  #finish(message: 'undone' | 'done-again', act: Dated): void {
+    // It may have undone or redone an edit of the sheet.
+    act.edits = this.#edits;
+    announcer.say(t(message, { what: act.description }));
   }
 
   /** Moves an act to the end of the done or the redoable ones. */
