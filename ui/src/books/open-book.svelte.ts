@@ -16,21 +16,19 @@ export class OpenBook {
   #system: string | null = null;
   #saving: Promise<Refusal | null> = Promise.resolve(null);
 
-  /** Shows a section and returns its heading, or undefined if it cannot be shown. */
+  /** Shows a section and returns its heading, or undefined if another was requested. Rejects if it cannot be read. */
   async show(place: SectionAddress, system: string | null): Promise<string | undefined> {
     const mine = ++this.#latest;
     const { book, number } = place;
     this.#system = system;
-    const found = await attempt(async () => {
-      const pages = await api.bookRead(book, number, system);
-      if (this.place?.book === book && this.pages?.book.added_at === pages.book.added_at)
-        return { pages };
+    const pages = await api.bookRead(book, number, system);
+    if (this.place?.book !== book || this.pages?.book.added_at !== pages.book.added_at) {
       const [contents, notes] = await Promise.all([api.bookContents(book), api.bookNotes(book)]);
-      return { pages, contents, notes };
-    });
-    if (!found || mine !== this.#latest) return undefined;
-    Object.assign(this, found, { place });
-    return found.pages.sections[0]?.path.at(-1) ?? found.pages.book.title;
+      if (mine === this.#latest) Object.assign(this, { contents, notes });
+    }
+    if (mine !== this.#latest) return undefined;
+    Object.assign(this, { place, pages });
+    return pages.sections[0]?.path.at(-1) ?? pages.book.title;
   }
 
   /** Reloads the section, found by its headings, if its book was updated or renamed. */
@@ -45,7 +43,7 @@ export class OpenBook {
     const path = pages.sections[0]?.path.join('\n');
     const same = contents.find((line) => line.path.join('\n') === path);
     const number = same?.number ?? Math.min(place.number, contents.length);
-    await this.show({ ...place, number }, this.#system);
+    await attempt(() => this.show({ ...place, number }, this.#system));
   }
 
   /** Closes the book, even while it is being loaded. */

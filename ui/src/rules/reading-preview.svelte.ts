@@ -35,7 +35,7 @@ export class ReadingPreview {
   async #fetch(key: string): Promise<void> {
     const place = placeOf(key);
     if (place) {
-      await this.book.show(place, game.preferred?.key ?? null);
+      await attempt(() => this.book.show(place, game.preferred?.key ?? null));
       if (key === this.#wanted) this.page = null;
       return;
     }

@@ -61,7 +61,7 @@ class Reading {
       this.calculator = calculator;
       return true;
     }
-    const page = await this.#fetch(key);
+    const page = await attempt(() => this.#fetch(key));
     if (!page) return false;
     game.use(page.system);
     this.#push({ key, name: page.brief.name });
@@ -103,27 +103,28 @@ class Reading {
   }
 
   back(): Promise<void> {
-    return this.goTo(this.at - 1);
+    return this.goTo(this.at - 1, -1);
   }
 
   forward(): Promise<void> {
-    return this.goTo(this.at + 1);
+    return this.goTo(this.at + 1, 1);
   }
 
-  /** Goes to a step of the history, without discarding the steps after it. */
-  async goTo(at: number): Promise<void> {
+  /**
+   * Goes to a step of the history, without discarding the steps after it. A step that no longer exists is removed, and
+   * the next one in the direction `by` is shown; without a direction, the refusal is.
+   */
+  async goTo(at: number, by = 0): Promise<void> {
     const step = this.steps[at];
     if (!step) return;
-    if (step.key === CALCULATORS.key) {
-      this.#latest++;
-      this.page = null;
-    } else if (placeOf(step.key)) {
-      if ((await this.#showSection(step.key)) === undefined) return;
-    } else {
-      const page = await this.#fetch(step.key);
-      if (!page) return;
-      this.page = page;
-      this.#rename(page);
+    try {
+      if (!(await this.#showStep(step.key))) return;
+    } catch (reason) {
+      const isGone = refusal(reason).code === 'not_found';
+      if (isGone) this.forget(step.key);
+      if (isGone && by !== 0) await this.goTo(this.at + by, by);
+      else notices.showRefusal(reason);
+      return;
     }
     this.calculator = null;
     this.at = at;
@@ -150,8 +151,23 @@ class Reading {
     this.steps = this.steps.map((step) => (step.key === key ? { key, name } : step));
   }
 
+  /** Shows a step. Returns false if another request was made in the meantime. */
+  async #showStep(key: string): Promise<boolean> {
+    if (placeOf(key)) return (await this.#showSection(key)) !== undefined;
+    if (key === CALCULATORS.key) {
+      this.#latest++;
+      this.page = null;
+      return true;
+    }
+    const page = await this.#fetch(key);
+    if (!page) return false;
+    this.page = page;
+    this.#rename(page);
+    return true;
+  }
+
   async #openSection(key: string): Promise<boolean> {
-    const name = await this.#showSection(key);
+    const name = await attempt(() => this.#showSection(key));
     if (name === undefined) return false;
     if (this.step?.key !== key) this.#push({ key, name });
     return true;
@@ -173,7 +189,7 @@ class Reading {
 
   async #fetch(key: string): Promise<EntryPage | undefined> {
     const mine = ++this.#latest;
-    const page = await attempt(() => api.show(key));
+    const page = await api.show(key);
     if (mine !== this.#latest) return undefined;
     void pins.load();
     return page;

@@ -47,6 +47,21 @@ describe('the reading history', () => {
     expect(reading.page).toBeNull();
   });
 
+  it('skips an entry that no longer exists when going back or forward', async () => {
+    const { page } = await api.ownEntryNew('arsmagica', 'weapon', 'Harpoon');
+    const { key } = page.brief;
+    await reading.open(ENCUMBRANCE);
+    await reading.open(key);
+    await reading.open(FATIGUE);
+    await api.ownEntryDelete(key);
+    await reading.back();
+    expect(reading.page?.brief.key).toBe(ENCUMBRANCE);
+    expect(reading.steps.map((step) => step.key)).toEqual([ENCUMBRANCE, FATIGUE]);
+    expect(notices.all).toEqual([]);
+    await reading.forward();
+    expect(reading.page?.brief.key).toBe(FATIGUE);
+  });
+
   it('reloads the second entry without recording it as read, and does not reopen it', async () => {
     await reading.openBeside(SWORD);
     await reading.open(ENCUMBRANCE);
