@@ -18,9 +18,8 @@ class Books {
   /** Resolves once no files are being added. */
   #added: Promise<void> = Promise.resolve();
 
-  async load(): Promise<void> {
-    this.all = (await attempt(() => api.books())) ?? this.all;
-    await openBook.reloadIfChanged(this.all);
+  load(): Promise<boolean> {
+    return this.#change(() => api.books());
   }
 
   add(): Promise<void> {

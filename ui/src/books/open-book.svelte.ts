@@ -12,6 +12,8 @@ export class OpenBook {
   pages = $state.raw<BookPages | null>(null);
   contents = $state.raw<ContentsLine[]>([]);
   notes = $state.raw<BookNote[]>([]);
+  /** Called when the open book was removed. */
+  onremoved: () => void = () => undefined;
   #latest = 0;
   #system: string | null = null;
   #saving: Promise<Refusal | null> = Promise.resolve(null);
@@ -31,12 +33,23 @@ export class OpenBook {
     return pages.sections[0]?.path.at(-1) ?? pages.book.title;
   }
 
-  /** Reloads the section, found by its headings, if its book was updated or renamed. */
+  /**
+   * Reloads the notes, and if its book was updated or renamed, the section, found by its headings. Closes a book that
+   * was removed.
+   */
   async reloadIfChanged(cards: BookCard[]): Promise<void> {
-    const { place, pages } = this;
+    const { place, pages, notes } = this;
     const mine = this.#latest;
-    const card = cards.find(({ book }) => book === place?.book);
-    if (!place || !pages || !card) return;
+    if (!place || !pages) return;
+    const card = cards.find(({ book }) => book === place.book);
+    if (!card) {
+      this.close();
+      this.onremoved();
+      return;
+    }
+    const saved = await attempt(() => api.bookNotes(place.book));
+    // Another change or another book may have come first.
+    if (saved && this.notes === notes && this.place?.book === place.book) this.notes = saved;
     if (card.added_at === pages.book.added_at && card.title === pages.book.title) return;
     const contents = await attempt(() => api.bookContents(place.book));
     if (!contents || mine !== this.#latest) return;

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import { mockCommands } from '../../testing/program';
-import type { BookCard } from '../api/types';
+import type { BookCard, BookNote } from '../api/types';
 import { OpenBook } from './open-book.svelte';
 
 it('reloads the contents and the section of an updated book', async () => {
@@ -43,4 +43,25 @@ it('reloads the contents and the section of an updated book', async () => {
   added_at = '2026-01-03T00:00:00Z';
   expect(await book.show({ book: 'lanterns', number: 1 }, null)).toBe('Candles');
   expect(book.contents).toHaveLength(1);
+});
+
+it('reloads notes that were changed elsewhere, and closes a removed book', async () => {
+  const card = { book: 'lanterns', title: 'Lanterns', added_at: '2026-01-01' } as BookCard;
+  let notes: BookNote[] = [];
+  mockCommands({
+    book_read: () => ({ book: card, page_labels: [], sections: [], more: false }),
+    book_contents: () => [],
+    book_notes: () => notes,
+  });
+  const book = new OpenBook();
+  const removed = vi.fn();
+  book.onremoved = removed;
+  await book.show({ book: 'lanterns', number: 1 }, null);
+  notes = [{ path: ['Oil'], text: 'Whale' }];
+  await book.reloadIfChanged([card]);
+  expect(book.noteAt(['Oil'])?.text).toBe('Whale');
+  expect(removed).not.toHaveBeenCalled();
+  await book.reloadIfChanged([]);
+  expect(book.pages).toBeNull();
+  expect(removed).toHaveBeenCalledOnce();
 });

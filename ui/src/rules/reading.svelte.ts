@@ -198,3 +198,7 @@ class Reading {
 
 /** The reading pane and its history. */
 export const reading = new Reading();
+
+openBook.onremoved = () => {
+  if (reading.inBook) reading.leave();
+};
