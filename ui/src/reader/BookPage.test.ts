@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
 import { mockCommands } from '../../testing/program';
-import type { BookPages } from '../api/types';
+import type { BookPages, ContentsLine } from '../api/types';
 import BookPage from './BookPage.svelte';
 
 test('the page that a section begins on is drawn first, and again when the section changes', async () => {
@@ -14,17 +14,20 @@ test('the page that a section begins on is drawn first, and again when the secti
       return 'data:,';
     },
   });
-  const of = (page: string) =>
-    ({
+  const contents: ContentsLine[] = [{ number: 1, path: ['Mud'], kind: 'section', page: '2' }];
+  const section = () => ({
+    pages: {
       book: { book: 'ford', title: 'The Ford' },
       page_labels: ['i', '1', '2'],
-      sections: [{ page }],
-    }) as unknown as BookPages;
-  const { rerender } = render(BookPage, { pages: of('2') });
+      sections: contents,
+    } as unknown as BookPages,
+    contents,
+  });
+  const { rerender } = render(BookPage, section());
   await screen.findByRole('img', { name: /2/ });
   expect(drawn).toEqual([2]);
   await userEvent.click(screen.getByRole('button', { name: 'Previous page' }));
   await waitFor(() => expect(drawn).toEqual([2, 1]));
-  await rerender({ pages: of('2') });
+  await rerender(section());
   await waitFor(() => expect(drawn).toEqual([2, 1, 2]));
 });

@@ -1,4 +1,4 @@
-import type { BookBlock, BookPages, BookText } from '../api/types';
+import type { BookBlock, BookPages, BookText, ContentsLine } from '../api/types';
 
 /** A block of a section, with a page label if a page begins there. */
 export interface Labelled {
@@ -26,6 +26,22 @@ export function labelled(pages: BookPages): LabelledSection[] {
     label: begins(text.page),
     blocks: text.blocks.map((block) => ({ block, label: begins(block.page) })),
   }));
+}
+
+/**
+ * The index of the page on which the first section begins. Of several pages with its label, it is the first one that is
+ * not before the page of the section before.
+ */
+export function firstPage({ page_labels, sections }: BookPages, contents: ContentsLine[]): number {
+  let at = 0;
+  for (const { number, page } of contents) {
+    if (number > (sections[0]?.number ?? 0)) break;
+    if (page === undefined) continue;
+    const ahead = page_labels.indexOf(page, at);
+    const found = ahead === -1 ? page_labels.indexOf(page) : ahead;
+    if (found !== -1) at = found;
+  }
+  return at;
 }
 
 /** Whether each column is numeric: all but the first, if most of their filled cells begin with a number. */
