@@ -94,6 +94,46 @@ pub fn open(app: &App, key: &str) -> Result<OwnEntryView, Refusal> {
     })
 }
 
+/// Saves the parts of an own entry in which it differs from `loaded`. The others may have been changed elsewhere since
+/// it was loaded, and are kept.
+pub fn save_changes(
+    app: &App,
+    key: &str,
+    entry: &Entry,
+    loaded: &Entry,
+) -> Result<OwnEntryView, Refusal> {
+    let (system, address) = split_key(key)?;
+    let now = app
+        .library()
+        .read(|tx| own_entry::load(tx, system, address))?
+        .entry;
+    save(app, key, &with_changes(now, entry, loaded))
+}
+
+/// Returns `now` with the parts in which `entry` differs from `loaded`.
+fn with_changes(now: Entry, entry: &Entry, loaded: &Entry) -> Entry {
+    fn part<T: Clone + PartialEq>(now: T, typed: &T, loaded: &T) -> T {
+        if typed == loaded { now } else { typed.clone() }
+    }
+    let mut facts = now.facts;
+    for (key, value) in &entry.facts {
+        if loaded.facts.get(key) != Some(value) {
+            facts.insert(key.clone(), value.clone());
+        }
+    }
+    Entry {
+        name: part(now.name, &entry.name, &loaded.name),
+        summary: part(now.summary, &entry.summary, &loaded.summary),
+        text: part(now.text, &entry.text, &loaded.text),
+        aliases: part(now.aliases, &entry.aliases, &loaded.aliases),
+        tags: part(now.tags, &entry.tags, &loaded.tags),
+        modifiers: part(now.modifiers, &entry.modifiers, &loaded.modifiers),
+        table: part(now.table, &entry.table, &loaded.table),
+        facts,
+        ..now
+    }
+}
+
 /// Saves an own entry. Invalid content is saved and reported; too much of it is an error.
 pub fn save(app: &App, key: &str, entry: &Entry) -> Result<OwnEntryView, Refusal> {
     let (system, address) = split_key(key)?;

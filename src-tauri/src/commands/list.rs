@@ -67,9 +67,10 @@ commands! {
         |at| own_entries::create(at.app()?, &system, &kind, &name);
     own_entry_copy(key: String) -> OwnEntryView = |at| own_entries::copy(at.app()?, &key);
     own_entry_open(key: String) -> OwnEntryView = |at| own_entries::open(at.app()?, &key);
-    /// Saves an own entry; its kind and address are kept. Invalid content is saved and reported.
-    own_entry_save(key: String, entry: Entry) -> OwnEntryView =
-        |at| own_entries::save(at.app()?, &key, &entry);
+    /// Saves the parts of an own entry in which it differs from the one that was loaded. Invalid content is saved and
+    /// reported.
+    own_entry_save(key: String, entry: Entry, loaded: Entry) -> OwnEntryView =
+        |at| own_entries::save_changes(at.app()?, &key, &entry, &loaded);
     own_entry_undo(key: String) -> OwnEntryView = |at| own_entries::undo(at.app()?, &key);
     own_entry_redo(key: String) -> OwnEntryView = |at| own_entries::redo(at.app()?, &key);
     own_entry_restore(key: String, change: i64) -> OwnEntryView =

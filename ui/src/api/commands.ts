@@ -112,8 +112,8 @@ export const api = {
   ownEntryNew: (system: string, kind: string, name: string) => invoke<OwnEntryView>('own_entry_new', { system, kind, name }),
   ownEntryCopy: (key: string) => invoke<OwnEntryView>('own_entry_copy', { key }),
   ownEntryOpen: (key: string) => invoke<OwnEntryView>('own_entry_open', { key }),
-  /** Saves an own entry; its kind and address are kept. Invalid content is saved and reported. */
-  ownEntrySave: (key: string, entry: Entry) => invoke<OwnEntryView>('own_entry_save', { key, entry }),
+  /** Saves the parts of an own entry in which it differs from the one that was loaded. Invalid content is saved and reported. */
+  ownEntrySave: (key: string, entry: Entry, loaded: Entry) => invoke<OwnEntryView>('own_entry_save', { key, entry, loaded }),
   ownEntryUndo: (key: string) => invoke<OwnEntryView>('own_entry_undo', { key }),
   ownEntryRedo: (key: string) => invoke<OwnEntryView>('own_entry_redo', { key }),
   ownEntryRestore: (key: string, change: number) => invoke<OwnEntryView>('own_entry_restore', { key, change }),

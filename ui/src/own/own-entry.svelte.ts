@@ -21,6 +21,8 @@ class OwnEntryEditing {
   saved = $state<string | null>(null);
   /** Why the draft was not saved; empty if it was. */
   saveError = $state('');
+  /** The saved entry from which the draft was typed. */
+  #loaded: Entry | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #saving: Promise<void> = Promise.resolve();
 
@@ -56,7 +58,7 @@ class OwnEntryEditing {
   /** Saves what was typed, after any save in progress. */
   save(): Promise<void> {
     clearTimeout(this.#timer);
-    this.#saving = this.#saving.then(() => this.#save(this.key, this.draft));
+    this.#saving = this.#saving.then(() => this.#save(this.key, this.draft, this.#loaded));
     return this.#saving;
   }
 
@@ -138,30 +140,33 @@ class OwnEntryEditing {
   }
 
   /** Saves an entry. If the disk refuses it, retries until it is saved or discarded. */
-  async #save(key: string | null, draft: Entry | null): Promise<void> {
-    if (key === null || !draft || draft === this.view?.page.entry) return;
+  async #save(key: string | null, draft: Entry | null, loaded: Entry | null): Promise<void> {
+    if (key === null || !draft || !loaded || draft === loaded) return;
     let view: OwnEntryView;
     try {
-      view = await api.ownEntrySave(key, draft);
+      view = await api.ownEntrySave(key, draft, loaded);
     } catch (reason) {
       const { code, message } = refusal(reason);
       if (code === 'invalid') this.saveError = message;
       else if (!isTemporary(code)) notices.showRefusal(reason);
       else if (await unsavedChanges.askToRetry(draft.name, t('unsaved-last-change'), message))
-        return this.#save(key, this.key === key ? this.draft : draft);
+        return this.#save(key, this.key === key ? this.draft : draft, loaded);
       return;
     }
     if (this.key !== key) return;
     this.saveError = '';
     this.saved = new Date().toISOString();
     if (this.draft === draft) this.#show(view);
-    else this.view = view;
+    else {
+      this.view = view;
+      this.#loaded = draft;
+    }
   }
 
   #show(view: OwnEntryView): void {
     this.saveError = '';
     this.view = view;
-    this.draft = view.page.entry;
+    this.draft = this.#loaded = view.page.entry;
   }
 }
 

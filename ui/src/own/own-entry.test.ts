@@ -114,6 +114,14 @@ test('a change of language keeps a text that is too long, and undo removes only 
   expect(ownEntry.saveError).toBe('');
 });
 
+test('what another program changed in other fields is kept', async () => {
+  const { view, draft } = form();
+  ownEntry.change({ summary: 'Long and heavy.' });
+  await api.ownEntrySave(view.page.brief.key, { ...draft, text: 'Two hands.' }, draft);
+  await ownEntry.save();
+  expect(ownEntry.draft).toMatchObject({ summary: 'Long and heavy.', text: 'Two hands.' });
+});
+
 test('an undo that finishes after the form was closed does not reopen it', async () => {
   ownEntry.change({ summary: 'Long and heavy.' });
   await ownEntry.save();

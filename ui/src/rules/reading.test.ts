@@ -80,7 +80,7 @@ describe('the reading history', () => {
     await reading.open(ENCUMBRANCE);
     await reading.open(key);
     await reading.openBeside(key);
-    await api.ownEntrySave(key, { ...page.entry, name: 'Trident' });
+    await api.ownEntrySave(key, { ...page.entry, name: 'Trident' }, page.entry);
     await reading.reload();
     expect(reading.step?.name).toBe('Trident');
     await api.ownEntryDelete(key);

@@ -110,6 +110,28 @@ fn errors_name_their_field_and_do_not_prevent_saving() {
     assert!(save(&app, &made.page.brief.key, &entry).is_err());
 }
 
+#[test]
+fn saving_keeps_parts_that_were_changed_elsewhere() {
+    let (app, _folder) = test_library::new();
+    let copied = copy(&app, "arsmagica/weapon/sword-long").unwrap().page;
+    let (key, loaded) = (copied.brief.key, copied.entry);
+    let mut elsewhere = loaded.clone();
+    elsewhere.summary = "Long and heavy.".to_owned();
+    elsewhere.facts.insert("dam".to_owned(), json!(9));
+    save(&app, &key, &elsewhere).unwrap();
+    let mut typed = loaded.clone();
+    typed.name = "Claymore".to_owned();
+    typed.facts.insert("atk".to_owned(), json!(12));
+    let saved = save_changes(&app, &key, &typed, &loaded).unwrap();
+    let entry = saved.page.entry;
+    assert_eq!(entry.name, "Claymore");
+    assert_eq!(entry.summary, "Long and heavy.");
+    assert_eq!(
+        (&entry.facts["atk"], &entry.facts["dam"]),
+        (&json!(12), &json!(9))
+    );
+}
+
 /// Talents of a fictional game, as kept in a spreadsheet.
 const TALENTS: &str = include_str!("../../../../tests/fixtures/talents.csv");
 
