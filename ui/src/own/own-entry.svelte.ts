@@ -86,6 +86,12 @@ class OwnEntryEditing {
     if (view && this.draft === draft) this.#show(view);
   }
 
+  /** Saves the draft, and has what depends on it recalculated. The form stays open. */
+  async apply(): Promise<void> {
+    await this.save();
+    if (this.key !== null) await recalculate();
+  }
+
   /** Saves the draft and opens the page of the entry; stays in the form if the draft cannot be saved. */
   async close(): Promise<void> {
     await this.save();
@@ -93,8 +99,7 @@ class OwnEntryEditing {
     const key = this.key;
     this.view = this.draft = null;
     if (key === null) return;
-    await systems.load();
-    house.invalidate();
+    await recalculate();
     await reading.reload();
     await reading.open(key);
   }
@@ -168,6 +173,12 @@ class OwnEntryEditing {
     this.view = view;
     this.draft = this.#loaded = view.page.entry;
   }
+}
+
+/** Has everything that depends on the entries of a system reloaded. */
+async function recalculate(): Promise<void> {
+  await attempt(() => systems.load());
+  house.invalidate();
 }
 
 /** The own entry that is being edited. */

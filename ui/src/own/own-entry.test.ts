@@ -6,6 +6,7 @@ import { api } from '../api/commands';
 import { systems } from '../api/systems.svelte';
 import type { Entry, OwnEntryView } from '../api/types';
 import { mockCommands, refuse, runCommand } from '../../testing/program';
+import { house } from '../house/house.svelte';
 import { notices } from '../shared/notices.svelte';
 import { unsavedChanges } from '../shared/unsaved-changes.svelte';
 import OwnEntryForm from './OwnEntryForm.svelte';
@@ -90,6 +91,14 @@ test('closing the form keeps a text that is too long, with the reason', async ()
   ownEntry.change({ summary: 'Long and heavy.' });
   await ownEntry.close();
   expect(ownEntry.draft).toBeNull();
+});
+
+test('what depends on the entry is recalculated while the form stays open', async () => {
+  ownEntry.change({ summary: 'Long and heavy.' });
+  const before = house.changes;
+  await ownEntry.apply();
+  expect(house.changes).toBe(before + 1);
+  expect(ownEntry.view?.page.entry.summary).toBe('Long and heavy.');
 });
 
 test('creating another entry keeps a text that is too long', async () => {
