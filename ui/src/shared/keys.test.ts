@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 
-import { runShortcut } from './keys';
+import { commitFocusedField, runShortcut } from './keys';
 
 it.each([
   ['a', {}, 1],
@@ -25,4 +25,17 @@ it.each([
   const event = new KeyboardEvent('keydown', { key, ctrlKey: true, shiftKey: true });
   runShortcut(event, { [name]: act });
   expect(act).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['input', 1],
+  ['select', 0],
+])('the text of a focused field is reported: %s', (tag, times) => {
+  const field = document.body.appendChild(document.createElement(tag));
+  const change = vi.fn();
+  field.addEventListener('change', change);
+  field.focus();
+  commitFocusedField();
+  expect(change).toHaveBeenCalledTimes(times);
+  field.remove();
 });

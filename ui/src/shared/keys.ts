@@ -43,6 +43,7 @@ export function runShortcut(event: KeyboardEvent, keys: Record<string, () => voi
 /** Makes the focused field report its text, as on blur. */
 export function commitFocusedField(): void {
   const field = document.activeElement;
-  if (field?.matches('[type="checkbox"], [type="radio"]')) return;
+  // These report each choice at once.
+  if (field?.matches('select, [type="checkbox"], [type="radio"]')) return;
   field?.dispatchEvent(new Event('change', { bubbles: true }));
 }

@@ -1,6 +1,7 @@
 import { shelf } from '../characters/shelf.svelte';
 import { reading } from '../rules/reading.svelte';
 import { search } from '../rules/search.svelte';
+import { commitFocusedField } from '../shared/keys';
 
 /** The three main views of the window. */
 export type MainView = 'rules' | 'characters' | 'table';
@@ -18,6 +19,7 @@ class Navigation {
   #from: MainView | null = null;
 
   go(place: MainView): void {
+    commitFocusedField();
     this.#from = null;
     this.searchRequests = 0;
     this.place = place;
@@ -44,6 +46,7 @@ class Navigation {
 
   /** Opens the search. From another view, it searches all kinds, even if one was browsed before. */
   find(): void {
+    commitFocusedField();
     if (this.place !== 'rules') {
       this.#from = this.place;
       void search.allKinds();
