@@ -34,7 +34,7 @@ export class OpenBook {
   }
 
   /**
-   * Reloads the notes, and if its book was updated or renamed, the section, found by its headings. Closes a book that
+   * Reloads the notes, and if its book was updated or changed, the section, found by its headings. Closes a book that
    * was removed.
    */
   async reloadIfChanged(cards: BookCard[]): Promise<void> {
@@ -50,7 +50,8 @@ export class OpenBook {
     const saved = await attempt(() => api.bookNotes(place.book));
     // Another change or another book may have come first.
     if (saved && this.notes === notes && this.place?.book === place.book) this.notes = saved;
-    if (card.added_at === pages.book.added_at && card.title === pages.book.title) return;
+    const { added_at, title, system } = pages.book;
+    if (card.added_at === added_at && card.title === title && card.system === system) return;
     const contents = await attempt(() => api.bookContents(place.book));
     if (!contents || mine !== this.#latest) return;
     const path = pages.sections[0]?.path.join('\n');

@@ -45,12 +45,12 @@ it('reloads the contents and the section of an updated book', async () => {
   expect(book.contents).toHaveLength(1);
 });
 
-it('reloads notes that were changed elsewhere, and closes a removed book', async () => {
-  const card = { book: 'lanterns', title: 'Lanterns', added_at: '2026-01-01' } as BookCard;
+it('reloads notes that were changed elsewhere, follows its game, and closes a removed book', async () => {
+  let card = { book: 'lanterns', title: 'Lanterns', added_at: '2026-01-01' } as BookCard;
   let notes: BookNote[] = [];
   mockCommands({
     book_read: () => ({ book: card, page_labels: [], sections: [], more: false }),
-    book_contents: () => [],
+    book_contents: () => [{ number: 1, path: ['Oil'], kind: 'section' }],
     book_notes: () => notes,
   });
   const book = new OpenBook();
@@ -60,6 +60,9 @@ it('reloads notes that were changed elsewhere, and closes a removed book', async
   notes = [{ path: ['Oil'], text: 'Whale' }];
   await book.reloadIfChanged([card]);
   expect(book.noteAt(['Oil'])?.text).toBe('Whale');
+  card = { ...card, system: 'marsh' };
+  await book.reloadIfChanged([card]);
+  expect(book.pages?.book.system).toBe('marsh');
   expect(removed).not.toHaveBeenCalled();
   await book.reloadIfChanged([]);
   expect(book.pages).toBeNull();
