@@ -37,7 +37,7 @@ use super::{
     markdown::{escape, escape_line},
     named::{find_one, is_called},
     rolls::generator,
-    views::{Change, CharacterView, ErrorCode, Refusal},
+    views::{Change, ErrorCode, Refusal},
 };
 use views::{CombatantSheet, EncounterCard, EncounterView, FightRules};
 
@@ -145,19 +145,25 @@ pub fn join(
     act(app, id, Some(opened.revision), &Act::Several { acts }, None)
 }
 
-/// Saves the changes on a combatant's sheet to the library character that it was taken from.
-pub fn save_to_sheet(app: &App, id: i64, combatant: u32) -> Result<CharacterView, Refusal> {
-    let opened = opened(app, id, None)?;
+/// Saves the changes on a combatant's sheet to the library character that it was taken from. Returns
+/// an error if a revision is given and the encounter has changed since.
+pub fn save_to_sheet(
+    app: &App,
+    id: i64,
+    revision: Option<i64>,
+    combatant: u32,
+) -> Result<EncounterView, Refusal> {
+    let opened = opened(app, id, revision)?;
     let who = view_builder::combatant(&opened.encounter, combatant)?;
     let loaded = app.loaded(&opened.encounter.system)?;
-    app.library().write(|tx| {
-        let step = ending::save_sheet(tx, &loaded, &opened.encounter.name, who)?;
-        let words = messages::text!("encounter-sheet-saved", name = who.name());
-        step.map_or(Ok(()), |step| {
-            stored::step(tx, id, Some(opened.revision), &step, &words)
-        })
+    let words = messages::text!("encounter-sheet-saved", name = who.name());
+    let saved = app.library().write(|tx| {
+        if let Some(step) = ending::save_sheet(tx, &loaded, &opened.encounter.name, who)? {
+            stored::step(tx, id, Some(opened.revision), &step, &words)?;
+        }
+        stored::open(tx, id)
     })?;
-    characters::open(app, who.from.unwrap_or_default())
+    view_builder::encounter_view(app, saved, vec![words])
 }
 
 /// Previews an attack. Dice that are not given are rolled; nothing is saved.

@@ -46,7 +46,10 @@ pub fn run(app: &App, what: Table, out: &mut Output) -> Result<(), Refusal> {
             )
         }
         Table::CarryOver { table, combatant } => {
-            let view = encounters::save_to_sheet(app, find(&table)?, combatant)?;
+            let saved = encounters::save_to_sheet(app, find(&table)?, None, combatant)?;
+            let who = saved.combatants.iter().find(|it| it.id == combatant);
+            let character = who.and_then(|it| it.from).unwrap_or_default();
+            let view = characters::open(app, character)?;
             let name = view.character.name.as_str();
             out.answer(&view, |_| vec![messages::text!("cli-carried-over", name)])
         }

@@ -421,8 +421,8 @@ commands! {
         id: i64, revision: i64, character: i64, many: u32, side: String, hidden: bool
     ) -> EncounterView = |at| encounters::join(at.app()?, id, Some(revision), character, many, &side, hidden);
     /// Saves a combatant's sheet to the library character it was taken from.
-    encounter_save_sheet(id: i64, combatant: u32) -> CharacterView =
-        |at| encounters::save_to_sheet(at.app()?, id, combatant);
+    encounter_save_sheet(id: i64, revision: i64, combatant: u32) -> EncounterView =
+        |at| encounters::save_to_sheet(at.app()?, id, Some(revision), combatant);
     /// Previews an attack.
     encounter_preview(id: i64, request: AttackRequest) -> AttackResult =
         |at| encounters::preview(at.app()?, id, &request, None);
@@ -481,10 +481,10 @@ commands! {
         chosen.map(|(_, text)| encounters::import(app, &text)).transpose()
     };
     /// Sends a picture that the user chooses to the players; null if they cancel.
-    encounter_picture(id: i64, revision: i64) -> Option<EncounterView> = |at| {
+    encounter_picture(id: i64) -> Option<EncounterView> = |at| {
         let app = at.app()?;
         let chosen = at.dialogs.open_bytes(&dialogs::PICTURES, portraits::MAX_FILE_BYTES)?;
-        chosen.map(|file| encounters::push_picture(app, id, Some(revision), &file)).transpose()
+        chosen.map(|file| encounters::push_picture(app, id, &file)).transpose()
     };
     /// Shows an encounter in the players' window, opening it if needed.
     players_show(id: i64) -> () = |at| at.players.show(id);

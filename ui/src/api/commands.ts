@@ -289,7 +289,7 @@ export const api = {
   encounterAct: (id: number, revision: number, act: Act) => invoke<EncounterView>('encounter_act', { id, revision, act }),
   encounterJoin: (id: number, revision: number, character: number, many: number, side: string, hidden: boolean) => invoke<EncounterView>('encounter_join', { id, revision, character, many, side, hidden }),
   /** Saves a combatant's sheet to the library character it was taken from. */
-  encounterSaveSheet: (id: number, combatant: number) => invoke<CharacterView>('encounter_save_sheet', { id, combatant }),
+  encounterSaveSheet: (id: number, revision: number, combatant: number) => invoke<EncounterView>('encounter_save_sheet', { id, revision, combatant }),
   /** Previews an attack. */
   encounterPreview: (id: number, request: AttackRequest) => invoke<AttackResult>('encounter_preview', { id, request }),
   /** Simulates an attack before it is rolled. */
@@ -320,7 +320,7 @@ export const api = {
   /** Reads an encounter from a file that the user chooses; null if they cancel. */
   encounterImport: () => invoke<EncounterView | null>('encounter_import'),
   /** Sends a picture that the user chooses to the players; null if they cancel. */
-  encounterPicture: (id: number, revision: number) => invoke<EncounterView | null>('encounter_picture', { id, revision }),
+  encounterPicture: (id: number) => invoke<EncounterView | null>('encounter_picture', { id }),
   /** Shows an encounter in the players' window, opening it if needed. */
   playersShow: (id: number) => invoke<null>('players_show', { id }),
   playersClose: () => invoke<null>('players_close'),

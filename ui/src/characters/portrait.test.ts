@@ -3,6 +3,7 @@ import { tick } from 'svelte';
 import { describe, expect, it, vi } from 'vitest';
 
 import { api } from '../api/commands';
+import { DOT } from '../../testing/picture';
 import { chooseFile, mockCommands, runCommand } from '../../testing/program';
 import { openSheet } from '../../testing/sheet';
 import { notices } from '../shared/notices.svelte';
@@ -12,14 +13,6 @@ import { shelf } from './shelf.svelte';
 
 const sheet = (mocks?: Parameters<typeof openSheet>[1]) =>
   openSheet(() => api.characterNew('arsmagica', 'Aude'), mocks);
-
-/** A picture of one pixel. */
-const DOT = Uint8Array.from(
-  atob(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  ),
-  (character) => character.charCodeAt(0),
-);
 
 const portrait = () => screen.queryByRole('img', { name: 'Portrait of Aude' });
 

@@ -1,5 +1,5 @@
 import { api } from '../api/commands';
-import type { Act, EncounterCard, FightRules, EncounterView } from '../api/types';
+import type { Act, CombatantView, EncounterCard, FightRules, EncounterView } from '../api/types';
 import { systemOf } from '../api/address';
 import { systems } from '../api/systems.svelte';
 import { house } from '../house/house.svelte';
@@ -231,15 +231,27 @@ export class OpenEncounter {
   }
 
   /** Saves a combatant's sheet to the character that it was taken from. */
-  saveSheet(combatant: number): Promise<boolean> {
-    return this.#step(
-      async ({ id }) => {
-        const { card } = await api.encounterSaveSheet(id, combatant);
-        notices.show(t('fight-saved-to-sheet', { name: card.name }));
-        return api.encounterOpen(id);
-      },
+  async saveSheet({ id: combatant, name }: CombatantView): Promise<boolean> {
+    const saved = await this.#step(
+      ({ id, revision }) => api.encounterSaveSheet(id, revision, combatant),
       () => '',
     );
+    if (saved) notices.show(t('fight-saved-to-sheet', { name }));
+    return saved;
+  }
+
+  /** Sends a picture that the user chooses to the players. Acts are performed meanwhile. Returns whether it was sent. */
+  async sendPicture(): Promise<boolean> {
+    const { id } = this;
+    if (id === undefined) return false;
+    const sent = await attempt(() => api.encounterPicture(id));
+    if (!sent) return false;
+    return this.#queued(() => {
+      const { view } = this;
+      if (view?.id !== id) return false;
+      if (view.revision < sent.revision) this.view = sent;
+      return true;
+    });
   }
 
   /** Adds the combatants of a prepared encounter. */

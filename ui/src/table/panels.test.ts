@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { mockCommands, refuse, runCommand } from '../../testing/program';
+import { DOT } from '../../testing/picture';
+import { chooseFile, mockCommands, refuse, runCommand } from '../../testing/program';
 import { emptyTable, join } from '../../testing/table';
 import { api } from '../api/commands';
 import type { CombatantView, EncounterView, QuickTable } from '../api/types';
@@ -85,6 +86,23 @@ describe('the players’ window', () => {
     expect(show).not.toHaveBeenCalled();
     await table.create('arsmagica', 'Another');
     await waitFor(() => expect(show).toHaveBeenCalledWith(table.view?.id));
+  });
+
+  it('shows a picture that was chosen while the encounter changed', async () => {
+    chooseFile('dot.png', DOT);
+    mockCommands({
+      encounter_picture: async (args) => {
+        await table.act({ act: 'note', note: 'It rains.' });
+        return runCommand('encounter_picture', args);
+      },
+      players_show: () => null,
+    });
+    notices.all = [];
+    await players.pushPicture();
+    expect(notices.all).toEqual([]);
+    expect([table.view?.note, table.view?.revision]).toEqual(['It rains.', 2]);
+    expect(table.view?.players.pushed).toHaveProperty('picture');
+    expect(players.open).toBe(true);
   });
 
   it('is not reported to show an item that was refused', async () => {

@@ -43,12 +43,7 @@ class PlayersWindow {
 
   /** Sends a picture from a file that the user chooses. */
   async pushPicture(): Promise<void> {
-    const view = table.view;
-    if (!view) return;
-    const sent = await attempt(() => api.encounterPicture(view.id, view.revision));
-    if (!sent) return;
-    await table.reload();
-    if (!this.open) await this.show();
+    if ((await table.sendPicture()) && !this.open) await this.show();
   }
 }
 

@@ -1,10 +1,10 @@
 import { waitFor } from '@testing-library/svelte';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { api } from '../api/commands';
 import { characterId, mockCommands, refuse } from '../../testing/program';
 import { emptyTable, join } from '../../testing/table';
-import type { EncounterView } from '../api/types';
+import type { CombatantView, EncounterView } from '../api/types';
 import { house } from '../house/house.svelte';
 import { announcer } from '../shared/announce.svelte';
 import { game } from '../shared/game.svelte';
@@ -133,7 +133,10 @@ describe('the table', () => {
   it('continues after a sheet was saved to the library', async () => {
     await table.join(await characterId('Isolde Vann'), 1, '', false);
     await table.act({ act: 'adjust', combatant: 1, field: table.turns?.health[0] ?? '', by: 1 });
-    expect(await table.saveSheet(1)).toBe(true);
+    const [isolde] = table.combatants as [CombatantView];
+    const opened = vi.spyOn(api, 'encounterOpen');
+    expect(await table.saveSheet(isolde)).toBe(true);
+    expect(opened).not.toHaveBeenCalled();
     expect(notices.all.at(-1)?.text).toBe('Saved to the sheet of Isolde Vann.');
     expect(await table.act({ act: 'next' })).toBe(true);
   });

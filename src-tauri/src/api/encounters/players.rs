@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::{
-    act_after, document, open,
+    act_after, open, opened,
     views::{CombatantView, EncounterView, TurnState},
 };
 use crate::api::{
@@ -100,19 +100,14 @@ pub fn players(app: &App, id: i64) -> Result<PlayersView, Refusal> {
     Ok(shown)
 }
 
-/// Sends a picture, given as the bytes of a JPEG or PNG, to the players. Returns an error, and stores
-/// nothing, if a revision is given and the encounter has changed since.
-pub fn push_picture(
-    app: &App,
-    id: i64,
-    revision: Option<i64>,
-    file: &[u8],
-) -> Result<EncounterView, Refusal> {
+/// Sends a picture, given as the bytes of a JPEG or PNG, to the players. If it is refused, nothing is stored.
+pub fn push_picture(app: &App, id: i64, file: &[u8]) -> Result<EncounterView, Refusal> {
     let picture = portraits::large(file)?;
-    let mut players = document(app, id)?.players;
+    let opened = opened(app, id, None)?;
+    let mut players = opened.encounter.players;
     players.pushed = Some(SharedItem::Picture(picture.hash.clone()));
     let push = Act::Players { players };
-    act_after(app, id, revision, &push, None, |tx| {
+    act_after(app, id, Some(opened.revision), &push, None, |tx| {
         portraits::store(tx, &picture)
     })
 }
@@ -247,13 +242,12 @@ mod tests {
     #[test]
     fn a_refused_picture_is_not_stored() {
         let (app, _folder) = test_library::new();
-        let created = encounters::create(&app, "arsmagica", "Tonight").unwrap();
-        let (id, revision) = (created.id, created.revision);
+        let id = encounters::create(&app, "arsmagica", "Tonight").unwrap().id;
         let file = test_library::picture();
         let hash = portraits::large(&file).unwrap().hash;
-        assert!(push_picture(&app, id, Some(revision + 1), &file).is_err());
+        assert!(push_picture(&app, id + 1, &file).is_err());
         assert!(portraits::url(&app, &hash).is_err());
-        push_picture(&app, id, Some(revision), &file).unwrap();
+        push_picture(&app, id, &file).unwrap();
         assert!(portraits::url(&app, &hash).is_ok());
     }
 
