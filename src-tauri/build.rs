@@ -6,7 +6,7 @@
 macro_rules! commands {
     ($(
         $(#[doc = $doc:literal])*
-        $name:ident($($argument:ident: $type:ty),*) -> $answer:ty = |$context:ident| $body:expr;
+        $(@$after:ident)? $name:ident($($argument:ident: $type:ty),*) -> $answer:ty = |$context:ident| $body:expr;
     )*) => {
         const COMMANDS: &[&str] = &[$(stringify!($name)),*];
     };

@@ -44,5 +44,5 @@ pub mod searching;
 mod shelf;
 mod spreadsheet;
 #[cfg(test)]
-mod test_library;
+pub(crate) mod test_library;
 pub mod views;

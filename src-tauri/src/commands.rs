@@ -126,29 +126,7 @@ pub fn run(context: &Context, name: &str, arguments: Value) -> Result<Box<RawVal
         .iter()
         .find(|command| command.name == name)
         .ok_or_else(|| not_found!("window-no-command", name))?;
-    let answer = (command.run)(context, arguments)?;
-    if is_seen_by_players(name) {
-        context.players.changed();
-    }
-    Ok(answer)
-}
-
-/// Prefixes of the commands that may change what players see. After a change elsewhere, which `library_version` finds,
-/// the Table is reloaded with `encounters`, even if it has no open encounter.
-const SEEN_BY_PLAYERS: [&str; 9] = [
-    "encounter",
-    "house_",
-    "pack_",
-    "own_",
-    "rows_",
-    "backup_restore",
-    "library_salvage",
-    "library_start_over",
-    "set_language",
-];
-
-fn is_seen_by_players(command: &str) -> bool {
-    SEEN_BY_PLAYERS.iter().any(|seen| command.starts_with(seen))
+    (command.run)(context, arguments)
 }
 
 struct Command {
@@ -161,7 +139,7 @@ struct Command {
 macro_rules! commands {
     ($(
         $(#[doc = $doc:literal])*
-        $name:ident($($argument:ident: $type:ty),*) -> $answer:ty = |$context:ident| $body:expr;
+        $(@$after:ident)? $name:ident($($argument:ident: $type:ty),*) -> $answer:ty = |$context:ident| $body:expr;
     )*) => {
         const COMMANDS: &[Command] = &[$(Command {
             name: stringify!($name),
@@ -170,6 +148,7 @@ macro_rules! commands {
                 struct Arguments { $($argument: $type),* }
                 let Arguments { $($argument),* } = read(arguments)?;
                 let answer: $answer = $body?;
+                $($context.players.$after();)?
                 written(&answer)
             },
             #[cfg(test)]
@@ -212,7 +191,15 @@ fn path_text(path: Option<PathBuf>) -> Option<String> {
 mod tests {
     #![allow(clippy::unwrap_used)]
 
+    use std::sync::{
+        Arc,
+        atomic::{AtomicUsize, Ordering},
+    };
+
+    use serde_json::json;
+
     use super::*;
+    use crate::api::test_library;
 
     #[test]
     fn the_pack_that_is_shown_is_installed_even_if_another_one_could_not_be_read() {
@@ -227,25 +214,58 @@ mod tests {
         assert_eq!(context.dialogs.pack(), Some(shown));
     }
 
-    #[test]
-    fn commands_that_change_the_players_view_are_detected() {
-        for (command, is_seen) in [
-            ("encounter_act", true),
-            ("encounters", true),
-            ("backup_restore", true),
-            ("library_salvage", true),
-            ("library_start_over", true),
-            ("library_version", false),
-            ("set_language", true),
-            ("own_entry_save", true),
-            ("own_part_save", true),
-            ("rows_import", true),
-            ("search", false),
-            ("character_edit", false),
-            ("backup_daily", false),
-        ] {
-            assert_eq!(is_seen_by_players(command), is_seen, "{command}");
-            assert!(COMMANDS.iter().any(|it| it.name == command), "{command}");
+    /// A players' window that counts the changes of which it is notified.
+    struct Counted(Arc<AtomicUsize>);
+
+    impl Screen for Counted {
+        fn open(&self) -> Result<(), Refusal> {
+            Ok(())
         }
+
+        fn close(&self) {}
+
+        fn changed(&self) {
+            self.0.fetch_add(1, Ordering::Relaxed);
+        }
+
+        fn is_open(&self) -> bool {
+            true
+        }
+    }
+
+    #[test]
+    fn the_players_window_is_notified_of_changes_here_and_elsewhere_but_not_of_reads() {
+        let (elsewhere, folder) = test_library::new();
+        let id = encounters::create(&elsewhere, "arsmagica", "Tonight")
+            .unwrap()
+            .id;
+        let changes = Arc::new(AtomicUsize::new(0));
+        let path = elsewhere.library().path().to_owned();
+        let opening = LazyApp::start(path, App::open);
+        let answers = Answered(folder.path().join("none"));
+        let context = Context::new(opening, answers, Counted(Arc::clone(&changes)));
+        let notified = |name: &str, arguments: Value| {
+            let before = changes.load(Ordering::Relaxed);
+            run(&context, name, arguments).unwrap();
+            changes.load(Ordering::Relaxed) - before
+        };
+        let act = json!({ "act": "note", "note": "It rains." });
+        for (name, arguments, times) in [
+            ("encounters", json!({}), 0),
+            ("encounter_open", json!({ "id": id }), 0),
+            (
+                "encounter_act",
+                json!({ "id": id, "revision": 0, "act": act }),
+                1,
+            ),
+            ("house_rules", json!({}), 0),
+            ("packs", json!({}), 0),
+            ("library_version", json!({}), 0),
+        ] {
+            assert_eq!(notified(name, arguments), times, "{name}");
+        }
+        encounters::undo(&elsewhere, id, None).unwrap();
+        assert_eq!(notified("library_version", json!({})), 1);
+        assert_eq!(notified("library_version", json!({})), 0);
     }
 }

@@ -3,6 +3,8 @@
 //     /// What it does, unless its name says so.
 //     name(argument: Type, …) -> Answer = |at| the result, as a `Result<Answer, Refusal>`;
 //
+// `@changed` before the name of a command that may change what players see calls `PlayersScreen::changed` after it.
+//
 // `build.rs` includes this file too, for the names. The window may call only these commands. `make types` writes
 // ui/src/api/commands.ts from it.
 commands! {
@@ -38,7 +40,7 @@ commands! {
     odds(dice: String) -> DiceOdds = |_at| rolls::odds(&dice);
     about() -> About = |at| about::about(at.app()?);
     /// Sets the language of the program by a locale.
-    set_language(locale: String) -> () = |at| {
+    @changed set_language(locale: String) -> () = |at| {
         let language = Language::of_locale(&locale);
         if language != Language::current() {
             language.make_current();
@@ -69,14 +71,14 @@ commands! {
     own_entry_open(key: String) -> OwnEntryView = |at| own_entries::open(at.app()?, &key);
     /// Saves the parts of an own entry in which it differs from the one that was loaded. Invalid content is saved and
     /// reported.
-    own_entry_save(key: String, entry: Entry, loaded: Entry) -> OwnEntryView =
+    @changed own_entry_save(key: String, entry: Entry, loaded: Entry) -> OwnEntryView =
         |at| own_entries::save_changes(at.app()?, &key, &entry, &loaded);
-    own_entry_undo(key: String) -> OwnEntryView = |at| own_entries::undo(at.app()?, &key);
-    own_entry_redo(key: String) -> OwnEntryView = |at| own_entries::redo(at.app()?, &key);
-    own_entry_restore(key: String, change: i64) -> OwnEntryView =
+    @changed own_entry_undo(key: String) -> OwnEntryView = |at| own_entries::undo(at.app()?, &key);
+    @changed own_entry_redo(key: String) -> OwnEntryView = |at| own_entries::redo(at.app()?, &key);
+    @changed own_entry_restore(key: String, change: i64) -> OwnEntryView =
         |at| own_entries::restore(at.app()?, &key, change);
-    own_entry_delete(key: String) -> () = |at| own_entries::delete(at.app()?, &key);
-    own_entry_undelete(key: String) -> OwnEntryView =
+    @changed own_entry_delete(key: String) -> () = |at| own_entries::delete(at.app()?, &key);
+    @changed own_entry_undelete(key: String) -> OwnEntryView =
         |at| own_entries::undelete(at.app()?, &key);
     /// Returns the own entries of all systems.
     own_entries() -> Vec<OwnEntryCard> = |at| sharing::list(at.app()?);
@@ -102,12 +104,12 @@ commands! {
     ) -> OwnPartPreview =
         |at| own_parts::preview(at.app()?, &system, was.as_deref(), &part, character);
     /// Saves a part. Returns an error if the part has one.
-    own_part_save(system: String, was: Option<String>, part: own::OwnPart) -> OwnPartsView =
+    @changed own_part_save(system: String, was: Option<String>, part: own::OwnPart) -> OwnPartsView =
         |at| own_parts::save(at.app()?, &system, was.as_deref(), &part);
-    own_part_remove(system: String, id: String) -> OwnPartsView =
+    @changed own_part_remove(system: String, id: String) -> OwnPartsView =
         |at| own_parts::remove(at.app()?, &system, &id);
-    own_parts_undo(system: String) -> OwnPartsView = |at| own_parts::undo(at.app()?, &system);
-    own_parts_redo(system: String) -> OwnPartsView = |at| own_parts::redo(at.app()?, &system);
+    @changed own_parts_undo(system: String) -> OwnPartsView = |at| own_parts::undo(at.app()?, &system);
+    @changed own_parts_redo(system: String) -> OwnPartsView = |at| own_parts::redo(at.app()?, &system);
     /// Creates a system.
     system_new(name: String, key: String) -> OwnPartsView =
         |at| own_parts::begin(at.app()?, &name, &key);
@@ -132,12 +134,12 @@ commands! {
     /// Previews the rows that were chosen last.
     rows_preview(request: RowsRequest) -> RowsPreview =
         |at| rows::preview(at.app()?, &at.dialogs.rows()?.1, &request);
-    rows_import(request: RowsRequest) -> RowsDone = |at| {
+    @changed rows_import(request: RowsRequest) -> RowsDone = |at| {
         let (name, text) = at.dialogs.rows()?;
         rows::import(at.app()?, &name, &text, &request)
     };
     /// Undoes the last import of rows.
-    rows_undo(system: String) -> RowsUndone = |at| rows::undo(at.app()?, &system);
+    @changed rows_undo(system: String) -> RowsUndone = |at| rows::undo(at.app()?, &system);
 
     // Books
 
@@ -203,23 +205,23 @@ commands! {
         dropped.map(|pack| at.preview_pack(pack)).transpose()
     };
     /// Installs the pack that was previewed last.
-    pack_install() -> InstalledPacks = |at| {
+    @changed pack_install() -> InstalledPacks = |at| {
         let app = at.app()?;
         let pack = at.dialogs.pack();
         let pack = pack.ok_or_else(|| invalid!("window-no-pack"))?;
         packs::install(app, &pack)?;
         packs::all(app)
     };
-    pack_switch(name: String, on: bool) -> InstalledPacks = |at| {
+    @changed pack_switch(name: String, on: bool) -> InstalledPacks = |at| {
         packs::switch(at.app()?, &name, on)?;
         packs::all(at.app()?)
     };
     /// Moves an add-on to a position among those of its system, from 1.
-    pack_move(name: String, place: usize) -> InstalledPacks = |at| {
+    @changed pack_move(name: String, place: usize) -> InstalledPacks = |at| {
         packs::move_to(at.app()?, &name, place)?;
         packs::all(at.app()?)
     };
-    pack_remove(name: String) -> InstalledPacks = |at| {
+    @changed pack_remove(name: String) -> InstalledPacks = |at| {
         packs::remove(at.app()?, &name)?;
         packs::all(at.app()?)
     };
@@ -240,21 +242,21 @@ commands! {
     /// Returns the names that the formula of a target may use.
     house_names(system: String, target: String) -> Vec<FormulaName> =
         |at| house::names(at.app()?, &system, &target);
-    house_set(system: String, target: String, typed: String, note: String) -> HouseCard =
+    @changed house_set(system: String, target: String, typed: String, note: String) -> HouseCard =
         |at| house::set(at.app()?, &system, &target, &typed, &note);
     /// Replaces house rules by others as they are, to undo or redo changes.
-    house_replace(system: String, before: Vec<HouseRule>, after: Vec<HouseRule>) -> () =
+    @changed house_replace(system: String, before: Vec<HouseRule>, after: Vec<HouseRule>) -> () =
         |at| house::replace(at.app()?, &system, &before, &after);
-    house_switch(system: String, target: String, on: bool) -> HouseCard =
+    @changed house_switch(system: String, target: String, on: bool) -> HouseCard =
         |at| house::switch(at.app()?, &system, &target, on);
-    house_remove(system: String, target: String) -> () =
+    @changed house_remove(system: String, target: String) -> () =
         |at| house::remove(at.app()?, &system, &target);
     house_export(system: String) -> String = |at| house::export(at.app()?, &system);
     /// Imports house rules. Returns a report, the replaced rules and the imported ones.
-    house_install(name: String, text: String) -> (HouseReport, Vec<HouseRule>, Vec<HouseRule>) =
+    @changed house_install(name: String, text: String) -> (HouseReport, Vec<HouseRule>, Vec<HouseRule>) =
         |at| house::install(at.app()?, &name, &text);
     /// Like `house_install`, from a file that the user chooses; null if they cancel.
-    house_open() -> Option<(HouseReport, Vec<HouseRule>, Vec<HouseRule>)> = |at| {
+    @changed house_open() -> Option<(HouseReport, Vec<HouseRule>, Vec<HouseRule>)> = |at| {
         let app = at.app()?;
         let chosen = at.dialogs.open(&dialogs::HOUSE_RULES, house::MAX_FILE_BYTES)?;
         chosen.map(|(name, text)| house::install(app, &name, &text)).transpose()
@@ -366,7 +368,7 @@ commands! {
     /// Makes the daily backup; null if it is not due.
     backup_daily() -> Option<BackupCard> = |at| keeping::daily(at.app()?);
     /// Restores a backup, whether or not the library opens. Returns the path of the old library.
-    backup_restore(name: String) -> Option<String> = |at| {
+    @changed backup_restore(name: String) -> Option<String> = |at| {
         let from = keeping::backup_by_name(at.library(), &name)?;
         match at.app() {
             Ok(app) => keeping::restore_open(app, &from).map(Some),
@@ -393,18 +395,22 @@ commands! {
     };
     copy_merge_undo(merged: Merged) -> () = |at| merging::undo(at.app()?, &merged);
     /// Returns the version of the library, by which changes made elsewhere are noticed.
-    library_version() -> LibraryVersion = |at| at.app()?.version();
+    library_version() -> LibraryVersion = |at| {
+        let version = at.app()?.version()?;
+        at.players.follow(version.changes);
+        Ok::<_, Refusal>(version)
+    };
     /// Returns why the library does not open, or its damage; null if it is intact.
     open_failure() -> Option<OpenFailure> = |at| match at.app() {
         Ok(app) => keeping::damage(app),
         Err(refusal) => Ok(Some(keeping::open_failure(at.library(), &refusal))),
     };
-    library_salvage() -> Salvage = |at| match at.app() {
+    @changed library_salvage() -> Salvage = |at| match at.app() {
         Ok(app) => keeping::salvage_open(app),
         Err(_) => keeping::salvage(at.library()),
     };
     /// Starts a new library if the old one cannot be opened. Returns the new path of the old one.
-    library_start_over() -> Option<String> = |at| match at.app() {
+    @changed library_start_over() -> Option<String> = |at| match at.app() {
         Ok(_) => Err(invalid!("window-library-opens")),
         Err(_) => keeping::start_over(at.library()).map(path_text),
     };
@@ -415,13 +421,13 @@ commands! {
     encounter_new(system: String, name: String) -> EncounterView =
         |at| encounters::create(at.app()?, &system, &name);
     encounter_open(id: i64) -> EncounterView = |at| encounters::open(at.app()?, id);
-    encounter_act(id: i64, revision: i64, act: Act) -> EncounterView =
+    @changed encounter_act(id: i64, revision: i64, act: Act) -> EncounterView =
         |at| encounters::act(at.app()?, id, Some(revision), &act, None);
-    encounter_join(
+    @changed encounter_join(
         id: i64, revision: i64, character: i64, many: u32, side: String, hidden: bool
     ) -> EncounterView = |at| encounters::join(at.app()?, id, Some(revision), character, many, &side, hidden);
     /// Saves a combatant's sheet to the library character it was taken from.
-    encounter_save_sheet(id: i64, revision: i64, combatant: u32) -> EncounterView =
+    @changed encounter_save_sheet(id: i64, revision: i64, combatant: u32) -> EncounterView =
         |at| encounters::save_to_sheet(at.app()?, id, Some(revision), combatant);
     /// Previews an attack.
     encounter_preview(id: i64, request: AttackRequest) -> AttackResult =
@@ -444,15 +450,15 @@ commands! {
     encounter_sheet(id: i64, combatant: u32) -> CombatantSheet =
         |at| encounters::sheet(at.app()?, id, combatant);
     encounter_rules(system: String) -> FightRules = |at| encounters::fights(at.app()?, &system);
-    encounter_quick(id: i64, revision: i64, at: usize) -> EncounterView =
+    @changed encounter_quick(id: i64, revision: i64, at: usize) -> EncounterView =
         |context| encounters::roll_quick(context.app()?, id, Some(revision), at, None);
     /// Returns what ending the fight would save, and who could be removed.
     encounter_ending(id: i64) -> FightEnd = |at| encounters::ending(at.app()?, id);
-    encounter_end(id: i64, revision: i64, save: Vec<u32>, remove: Vec<u32>) -> EncounterView =
+    @changed encounter_end(id: i64, revision: i64, save: Vec<u32>, remove: Vec<u32>) -> EncounterView =
         |at| encounters::end(at.app()?, id, Some(revision), &save, &remove);
-    encounter_undo(id: i64, revision: i64) -> EncounterView =
+    @changed encounter_undo(id: i64, revision: i64) -> EncounterView =
         |at| encounters::undo(at.app()?, id, Some(revision));
-    encounter_redo(id: i64, revision: i64) -> EncounterView =
+    @changed encounter_redo(id: i64, revision: i64) -> EncounterView =
         |at| encounters::redo(at.app()?, id, Some(revision));
     encounter_log(id: i64) -> Vec<Change> = |at| encounters::log(at.app()?, id);
     /// Writes the log to a file that the user chooses; null if they cancel.
@@ -465,7 +471,7 @@ commands! {
     encounter_prepare(system: String, name: String, from: Option<i64>) -> EncounterView =
         |at| encounters::prepare(at.app()?, &system, &name, from);
     /// Adds the combatants of a prepared encounter.
-    encounter_bring(id: i64, revision: i64, prepared: i64) -> EncounterView =
+    @changed encounter_bring(id: i64, revision: i64, prepared: i64) -> EncounterView =
         |at| encounters::bring(at.app()?, id, Some(revision), prepared);
     /// Writes the encounter to a file that the user chooses; null if they cancel.
     encounter_export(id: i64) -> Option<String> = |at| {
@@ -481,7 +487,7 @@ commands! {
         chosen.map(|(_, text)| encounters::import(app, &text)).transpose()
     };
     /// Sends a picture that the user chooses to the players; null if they cancel.
-    encounter_picture(id: i64) -> Option<EncounterView> = |at| {
+    @changed encounter_picture(id: i64) -> Option<EncounterView> = |at| {
         let app = at.app()?;
         let chosen = at.dialogs.open_bytes(&dialogs::PICTURES, portraits::MAX_FILE_BYTES)?;
         chosen.map(|file| encounters::push_picture(app, id, &file)).transpose()
@@ -494,8 +500,8 @@ commands! {
     /// Returns the content of the players' window.
     players() -> PlayersView = |at| encounters::players(at.app()?, at.players.shown()?);
     encounter_copy(id: i64) -> EncounterView = |at| encounters::copy(at.app()?, id);
-    encounter_delete(id: i64) -> Vec<EncounterCard> = |at| encounters::delete(at.app()?, id);
-    encounter_undelete(id: i64) -> Vec<EncounterCard> = |at| encounters::undelete(at.app()?, id);
+    @changed encounter_delete(id: i64) -> Vec<EncounterCard> = |at| encounters::delete(at.app()?, id);
+    @changed encounter_undelete(id: i64) -> Vec<EncounterCard> = |at| encounters::undelete(at.app()?, id);
     random_tables() -> Vec<RandomTableView> = |at| random_tables::all(at.app()?);
     random_table_save(id: i64, name: String, text: String, dice: String) -> RandomTableView =
         |at| random_tables::save(at.app()?, id, &name, &text, &dice);

@@ -37,6 +37,8 @@ impl Screen for NoScreen {
 pub struct PlayersScreen {
     screen: Box<dyn Screen>,
     shown: Mutex<Option<i64>>,
+    /// The changes of the library elsewhere that were seen last.
+    elsewhere: Mutex<Option<i64>>,
 }
 
 impl PlayersScreen {
@@ -45,6 +47,7 @@ impl PlayersScreen {
         Self {
             screen: Box::new(screen),
             shown: Mutex::default(),
+            elsewhere: Mutex::default(),
         }
     }
 
@@ -66,6 +69,18 @@ impl PlayersScreen {
     /// Notifies the window of a change.
     pub fn changed(&self) {
         self.screen.changed();
+    }
+
+    /// Notifies the window if the library was changed elsewhere since the last call.
+    pub fn follow(&self, changes: i64) {
+        let before = self
+            .elsewhere
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .replace(changes);
+        if before.is_some_and(|before| before != changes) {
+            self.changed();
+        }
     }
 
     /// Returns the encounter in the window, or `None` if the window is closed.
