@@ -16,6 +16,22 @@ it.each([
 });
 
 it.each([
+  ['input', '', 0],
+  ['textarea', '', 0],
+  ['input', 'checkbox', 1],
+  ['button', 'button', 1],
+])('leaves Ctrl+Z to the %s %s, or acts %i times', (tag, type, times) => {
+  const act = vi.fn();
+  const field = document.createElement(tag);
+  if (type !== '') field.setAttribute('type', type);
+  document.body.append(field);
+  field.addEventListener('keydown', (event) => runShortcut(event, { 'Ctrl+Z': act }));
+  field.dispatchEvent(new KeyboardEvent('keydown', { key: 'z', ctrlKey: true }));
+  expect(act).toHaveBeenCalledTimes(times);
+  field.remove();
+});
+
+it.each([
   ['+', 'Ctrl++'],
   ['?', 'Ctrl+?'],
   ['Z', 'Ctrl+Shift+Z'],

@@ -22,14 +22,22 @@ export function isTyping(event: Event): boolean {
   );
 }
 
+/** Whether a key press undoes or redoes typing in a text field. */
+function undoesTyping({ target, key }: KeyboardEvent): boolean {
+  const inText =
+    target instanceof HTMLElement &&
+    target.matches('input:not([type="checkbox"]):not([type="radio"]), textarea');
+  return inText && /^[yz]$/i.test(key);
+}
+
 /**
- * Runs the action of a key press. While typing, keys without Ctrl or Alt are ignored, except Escape and F keys.
- * A letter or Space that is held down acts once.
+ * Runs the action of a key press. While typing, keys without Ctrl or Alt are ignored, except Escape and F keys, and a
+ * text field undoes typing itself. A letter or Space that is held down acts once.
  */
 export function runShortcut(event: KeyboardEvent, keys: Record<string, () => void>): void {
   const name = chord(event);
   const act = keys[name];
-  if (!act || event.defaultPrevented) return;
+  if (!act || event.defaultPrevented || undoesTyping(event)) return;
   const bare = !event.ctrlKey && !event.metaKey && !event.altKey && !/^(Escape|F\d+)$/.test(name);
   if (bare && isTyping(event)) return;
   if (document.querySelector('[data-modal]') !== null) return;

@@ -4,6 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 
 import { mockCommands, refuse } from '../../testing/program';
 import { emptyTable, join } from '../../testing/table';
+import { api } from '../api/commands';
 import type { CombatantView } from '../api/types';
 import { notices } from '../shared/notices.svelte';
 import CombatantPanel from './CombatantPanel.svelte';
@@ -88,7 +89,7 @@ it('closes the form of a condition with Escape in each of its fields, and keeps 
 it('saves a typed number as one step, when its field is left', async () => {
   await join('Wolf');
   const user = userEvent.setup();
-  const act = vi.spyOn(table, 'act');
+  const act = vi.spyOn(api, 'encounterAct');
   render(SetNumber, {
     label: 'Initiative of Wolf',
     value: null,
@@ -97,7 +98,9 @@ it('saves a typed number as one step, when its field is left', async () => {
   await user.type(screen.getByRole('spinbutton', { name: 'Initiative of Wolf' }), '12');
   await user.tab();
   await waitFor(() => expect(table.combatants[0]?.initiative).toBe(12));
-  expect(act.mock.calls).toEqual([[{ act: 'total', combatant: 1, total: 12 }]]);
+  expect(act.mock.calls.map((given) => given[2])).toEqual([
+    { act: 'total', combatant: 1, total: 12 },
+  ]);
 });
 
 it('keeps a number when its text is clicked', async () => {

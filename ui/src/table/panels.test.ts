@@ -153,6 +153,22 @@ describe('the odds of a fight', () => {
 });
 
 describe('a prepared encounter', () => {
+  it('is undone with Ctrl+Z in its panel, also after a combatant was removed', async () => {
+    const { id } = await api.encounterPrepare('arsmagica', 'The ambush', null);
+    await prepared.open(id);
+    const bandit = { form: '', name: 'Bandit', numbers: {}, many: 1, side: '' };
+    await prepared.act({ act: 'short', ...bandit });
+    const user = userEvent.setup();
+    render(PreparedEncounter);
+    await user.click(screen.getByRole('button', { name: 'Remove Bandit' }));
+    const panel = screen.getByRole('group', { name: /The ambush/ });
+    await waitFor(() => expect(panel).toHaveFocus());
+    expect(prepared.combatants).toEqual([]);
+    await user.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(prepared.combatants).toHaveLength(1));
+    await prepared.close();
+  });
+
   it('is created once, even if that is requested twice', async () => {
     const prepare = vi.spyOn(api, 'encounterPrepare');
     const user = userEvent.setup();
@@ -269,11 +285,11 @@ describe('notes', () => {
     await waitFor(() => expect(table.view?.note).toBe('The bridge is mined.'));
   });
 
-  it('are saved before they are undone', async () => {
+  it('are saved when they are left, before they are undone', async () => {
     const user = userEvent.setup();
     render(NotesPanel, { table });
     await user.type(screen.getByRole('textbox'), 'Fog.');
-    await user.keyboard('{Control>}z{/Control}');
+    await user.tab();
     expect(await table.undo()).toBe(true);
     expect(table.view?.note).toBe('');
     await waitFor(() => expect(screen.getByRole('textbox')).toHaveValue(''));

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 
 import { emptyTable } from '../../testing/table';
 import { table } from '../table/encounter.svelte';
@@ -19,6 +19,18 @@ it('moves the focus to the next pin when one is removed by its key', async () =>
   await userEvent.setup().keyboard('{Delete}');
   await waitFor(() => expect(next).toHaveFocus());
   expect(table.view?.pins).toEqual(['arsmagica/rule/encumbrance']);
+});
+
+it('undoes a step with Ctrl+Z, but not while text is typed', async () => {
+  render(TableView);
+  await table.act({ act: 'note', note: 'It rains.' });
+  const undo = vi.spyOn(table, 'undo');
+  const user = userEvent.setup();
+  await user.type(screen.getByRole('textbox', { name: 'Dice to roll' }), '2d6');
+  await user.keyboard('{Control>}z{/Control}');
+  expect(undo).not.toHaveBeenCalled();
+  await user.keyboard('{Escape}{Control>}z{/Control}');
+  await waitFor(() => expect(table.view?.note).toBe(''));
 });
 
 it('opens a new encounter for additions to the fight once the last one was deleted', async () => {
