@@ -113,6 +113,24 @@ describe('the attack panel', () => {
     expect(act).toHaveBeenCalledTimes(1);
   });
 
+  it('calculates the shown result again, with the same dice, when the encounter changes', async () => {
+    const asked: unknown[] = [];
+    await fight([STRIKE], ['Wolf', 'Ada'], {
+      encounter_sheet: () => ({ rows: [] }),
+      encounter_preview: ({ request }) => {
+        asked.push(request);
+        return preview({ ...(request as AttackRequest), dice: { hit: 9 } }, `Hit ${asked.length}.`);
+      },
+    });
+    render(AttackPanel, { attacker: 1, onclose: vi.fn() });
+    const user = userEvent.setup();
+    await user.type(await screen.findByRole('textbox', { name: 'Attack' }), '9{Enter}');
+    expect(await screen.findByText('Hit 1.')).toBeVisible();
+    await table.act({ act: 'hide', combatant: 2, hidden: true });
+    expect(await screen.findByText('Hit 2.')).toBeVisible();
+    expect(asked).toMatchObject([{ dice: {} }, { dice: { hit: 9 } }]);
+  });
+
   it('leaves out dice that were typed for another attack', async () => {
     const asked: AttackRequest[] = [];
     const power = { key: 'power', label: 'Power', die: '2d6', dice: null, plus: null };

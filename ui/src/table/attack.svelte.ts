@@ -39,6 +39,8 @@ export class AttackDraft {
   ready = $state(false);
   #asked = 0;
   #calculation = 0;
+  /** The request of the result, or of the calculation in progress. */
+  #wanted: AttackRequest | null = null;
   #rows = $state.raw<Record<number, RowName[]>>({});
   #applying = new SingleTask();
   /** The revision of the encounter at which each combatant's rows were loaded. */
@@ -129,6 +131,7 @@ export class AttackDraft {
   /** Discards the result after a change, including one that is still being calculated. */
   changed(): void {
     this.#calculation++;
+    this.#wanted = null;
     this.result = null;
     this.refused = null;
   }
@@ -144,8 +147,6 @@ export class AttackDraft {
 
   /** Calculates the attack; false if it was changed meanwhile, or refused for the reason in `refused`. */
   async calculate(): Promise<boolean> {
-    const view = table.view;
-    if (!view) return false;
     const request = this.#request();
     const held = Object.fromEntries(
       Object.entries(this.attack?.ask ?? {}).map(([name]) => [name, request.asks[name] ?? '']),
@@ -155,20 +156,15 @@ export class AttackDraft {
       this.refused = t('fight-choose-first', { what: missing.join(', ') });
       return false;
     }
-    const mine = ++this.#calculation;
-    try {
-      const result = await api.encounterPreview(view.id, request);
-      if (mine !== this.#calculation) return false;
-      this.result = result;
-      this.refused = null;
-      announcer.say(`${result.said} ${result.changes.join(' ')}`);
-      return true;
-    } catch (reason) {
-      if (mine !== this.#calculation) return false;
-      this.result = null;
-      this.refused = refusal(reason).message;
-      return false;
-    }
+    const result = await this.#preview(request);
+    if (!result) return false;
+    announcer.say(`${result.said} ${result.changes.join(' ')}`);
+    return true;
+  }
+
+  /** Calculates the result again, with the same dice, after the encounter has changed. */
+  async recalculate(): Promise<void> {
+    if (this.#wanted) await this.#preview(this.#wanted);
   }
 
   /** Applies the result, once even if requested twice. Returns whether it was applied. */
@@ -194,6 +190,26 @@ export class AttackDraft {
 
   name(who: CombatantView): string {
     return displayName(table.view, who);
+  }
+
+  async #preview(request: AttackRequest): Promise<AttackResult | null> {
+    const view = table.view;
+    if (!view) return null;
+    const mine = ++this.#calculation;
+    this.#wanted = request;
+    try {
+      const result = await api.encounterPreview(view.id, request);
+      if (mine !== this.#calculation) return null;
+      this.#wanted = result.request;
+      this.result = result;
+      this.refused = null;
+      return result;
+    } catch (reason) {
+      if (mine !== this.#calculation) return null;
+      this.changed();
+      this.refused = refusal(reason).message;
+      return null;
+    }
   }
 
   #request(): AttackRequest {
