@@ -180,7 +180,7 @@ export class OpenEncounter {
       this.view = null;
       return true;
     });
-    if (view && deleted) await this.#replace(view);
+    if (view && deleted && this.#remembers) await this.#replace(view);
     await this.#step(
       ({ id }) => api.encounterOpen(id),
       () => '',

@@ -188,6 +188,17 @@ describe('the table', () => {
 describe('a prepared encounter', () => {
   beforeEach(emptyTable);
 
+  it('is reloaded after a change elsewhere, and closed if it was deleted there', async () => {
+    const { id, revision } = await api.encounterPrepare('arsmagica', 'The ambush', null);
+    await prepared.open(id);
+    await api.encounterAct(id, revision, { act: 'note', note: 'At dusk.' });
+    await prepared.reload();
+    expect(prepared.view?.note).toBe('At dusk.');
+    await api.encounterDelete(id);
+    await prepared.reload();
+    expect(prepared.view).toBeNull();
+  });
+
   it('performs the acts in progress before it is deleted', async () => {
     const { id } = await api.encounterPrepare('arsmagica', 'The ambush', null);
     await prepared.open(id);

@@ -10,7 +10,7 @@ import { ownParts } from '../own/own-parts.svelte';
 import { pins } from '../rules/pins.svelte';
 import type { Language } from '../shared/text.svelte';
 import { cards } from '../table/cards.svelte';
-import { table } from '../table/encounter.svelte';
+import { prepared, table } from '../table/encounter.svelte';
 
 const INTERVAL_MS = 2000;
 
@@ -56,6 +56,7 @@ async function refreshContent(): Promise<void> {
   void books.load();
   await shelf.refresh();
   await table.reload();
+  if (prepared.view) await prepared.reload();
   await cards.reloadIfLoaded();
 }
 
