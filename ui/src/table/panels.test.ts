@@ -531,6 +531,17 @@ describe('a custom random table', () => {
     expect(await screen.findByText('Weather')).toBeVisible();
   });
 
+  it('leaves nothing in the form if it is deleted while it is edited', async () => {
+    await api.randomTableSave(0, 'Weather', 'Rain\nSun', '');
+    const user = userEvent.setup();
+    render(OwnTablePanel, { onclose: vi.fn() });
+    await user.click(await screen.findByRole('button', { name: 'Edit Weather' }));
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Weather');
+    await user.click(screen.getByRole('button', { name: 'Delete Weather' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue(''));
+    expect(screen.getByRole('textbox', { name: 'Lines' })).toHaveValue('');
+  });
+
   it('is edited under its name, and is not replaced by a new one after Cancel', async () => {
     await api.randomTableSave(0, 'Weather', 'Rain\nSun', '');
     const user = userEvent.setup();
