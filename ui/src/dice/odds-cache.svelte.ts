@@ -6,7 +6,7 @@ import type { DiceOdds } from '../api/types';
 
 /** The odds by dice notation, or the reason why there are none. */
 const known = new SvelteMap<string, DiceOdds | string>();
-const asked: string[] = [];
+let asked: string[] = [];
 
 /** The exact odds of dice; null until they are calculated, or if there are none. */
 export function oddsOf(dice: string): DiceOdds | null {
@@ -20,13 +20,30 @@ export function noOddsReason(dice: string): string {
   return typeof found === 'string' ? found : '';
 }
 
+/** Forgets all odds, as their sentences are in the previous language. */
+export function forgetOdds(): void {
+  asked = [];
+  known.clear();
+}
+
 function answer(dice: string): DiceOdds | string | undefined {
   if (!asked.includes(dice)) {
     asked.push(dice);
-    api.odds(dice).then(
-      (odds) => known.set(dice, odds),
-      (reason: unknown) => known.set(dice, refusal(reason).message),
-    );
+    void ask(dice);
   }
   return known.get(dice);
+}
+
+async function ask(dice: string): Promise<void> {
+  const mine = asked;
+  try {
+    const odds = await api.odds(dice);
+    if (mine === asked) known.set(dice, odds);
+  } catch (reason) {
+    const { code, message } = refusal(reason);
+    if (mine !== asked) return;
+    if (code === 'invalid') known.set(dice, message);
+    // After another failure they are requested again.
+    else asked.splice(asked.indexOf(dice), 1);
+  }
 }

@@ -1,12 +1,13 @@
-import { render, screen, within } from '@testing-library/svelte';
+import { render, screen, waitFor } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { mockCommands } from '../../testing/program';
+import { mockCommands, refuse, runCommand } from '../../testing/program';
 import { api } from '../api/commands';
 import { chosenLanguage } from '../shared/text.svelte';
 import DicePanel from '../table/DicePanel.svelte';
 import TargetOdds from './TargetOdds.svelte';
+import { forgetOdds, oddsOf } from './odds-cache.svelte';
 import { atLeast, bars, chance, percent, range, wholePercents } from './odds';
 
 describe('shares in whole percent', () => {
@@ -86,9 +87,12 @@ describe('odds on the screen', () => {
     render(DicePanel);
     const field = screen.getByRole('textbox', { name: 'Dice to roll' });
     await user.type(field, '2d6');
-    await user.click(await screen.findByText('2 to 12, most often 7', { selector: 'summary' }));
+    const summary = await screen.findByText('2 to 12, most often 7', { selector: 'summary' });
+    expect(screen.queryByRole('img')).toBeNull();
+    await user.click(summary);
     expect(await screen.findByRole('img', { name: /Odds of 2d6/ })).toBeVisible();
-    const row = within(screen.getByRole('table')).getByRole('row', { name: /^9 / });
+    await user.click(screen.getByText('Every total of 2d6'));
+    const row = await screen.findByRole('row', { name: /^9 / });
     expect(row).toHaveTextContent('4 of 36 · 11.1');
     expect(row).toHaveTextContent('10 of 36 · 27.8');
     await user.clear(field);
@@ -115,6 +119,27 @@ describe('odds on the screen', () => {
     await user.clear(target);
     await user.type(target, '26');
     expect(screen.getByRole('status')).toHaveTextContent('0 of 20 · 0');
+  });
+
+  it('allow for decimals of the value and the target', async () => {
+    const user = userEvent.setup();
+    render(TargetOdds, { dice: '1d20', value: 1.4 });
+    await user.type(await screen.findByRole('textbox', { name: 'Against' }), '4.4');
+    expect(screen.getByRole('status')).toHaveTextContent('4.4 or more: 18 of 20 · 90');
+  });
+
+  it('are requested again after a temporary failure, and in another language', async () => {
+    let asked = 0;
+    mockCommands({
+      odds: (args) => (asked++ === 0 ? refuse('internal', 'An error.') : runCommand('odds', args)),
+    });
+    expect(oddsOf('5d4')).toBeNull();
+    await waitFor(() => expect(oddsOf('5d4')?.dice).toBe('5d4'));
+    expect(asked).toBe(2);
+    forgetOdds();
+    expect(oddsOf('5d4')).toBeNull();
+    await waitFor(() => expect(oddsOf('5d4')).not.toBeNull());
+    expect(asked).toBe(3);
   });
 
   it('of a stress die combine the remaining totals', async () => {

@@ -4,6 +4,7 @@ import { systems } from '../api/systems.svelte';
 import type { LibraryVersion } from '../api/types';
 import { shelf } from '../characters/shelf.svelte';
 import { books } from '../books/books.svelte';
+import { forgetOdds } from '../dice/odds-cache.svelte';
 import { house } from '../house/house.svelte';
 import { ownEntry } from '../own/own-entry.svelte';
 import { ownParts } from '../own/own-parts.svelte';
@@ -36,6 +37,7 @@ export async function checkForChanges(): Promise<void> {
 export async function switchLanguage(language: Language): Promise<void> {
   await api.setLanguage(language);
   if (current !== null && current !== language) {
+    forgetOdds();
     await refreshRules();
     await refreshContent();
     await ownEntry.reload();
