@@ -9,6 +9,7 @@ import type { CombatantView } from '../api/types';
 import { notices } from '../shared/notices.svelte';
 import CombatantPanel from './CombatantPanel.svelte';
 import EndFight from './EndFight.svelte';
+import InitiativePanel from './InitiativePanel.svelte';
 import LogPanel from './LogPanel.svelte';
 import SetNumber from './SetNumber.svelte';
 import StateForm from './StateForm.svelte';
@@ -31,6 +32,21 @@ it('saves the selected sheets at the end of a fight, including those that change
   expect(screen.getByRole('checkbox', { name: /Ada/ })).not.toBeChecked();
   await user.click(screen.getByRole('button', { name: 'End fight' }));
   expect(end).toHaveBeenCalledWith([2], []);
+});
+
+it('rolls initiative once, even if that is requested twice', async () => {
+  await join('Wolf', 'Ada');
+  let release: () => void = () => undefined;
+  const act = vi.spyOn(table, 'act').mockImplementation(async () => {
+    await new Promise<void>((done) => (release = done));
+    return true;
+  });
+  const onclose = vi.fn();
+  render(InitiativePanel, { onclose });
+  await userEvent.setup().dblClick(screen.getByRole('button', { name: /^(Roll|Reroll)$/ }));
+  release();
+  await waitFor(() => expect(onclose).toHaveBeenCalledTimes(1));
+  expect(act).toHaveBeenCalledTimes(1);
 });
 
 it('shows the times of the log in the local time zone', async () => {
