@@ -112,6 +112,11 @@ fn value_of_age(text: &str) -> String {
     let fields = fields(&File::load_mem(&file).unwrap());
     let age = fields.iter().find(|it| name(it).starts_with("field/age "));
     let value = age.unwrap().get(b"V").unwrap();
+    let bytes = value.as_str().unwrap();
+    // The decoder drops the line breaks of plain text.
+    if bytes.is_ascii() {
+        return String::from_utf8_lossy(bytes).into_owned();
+    }
     lopdf::decode_text_string(value).unwrap()
 }
 
