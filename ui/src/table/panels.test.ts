@@ -31,6 +31,7 @@ import { prepared, table } from './encounter.svelte';
 import { panels } from './panels.svelte';
 import { players } from './players.svelte';
 import { quick } from './quick';
+import { TypedValue } from './typed-value.svelte';
 
 beforeEach(emptyTable);
 
@@ -293,6 +294,14 @@ describe('notes', () => {
     expect(await table.undo()).toBe(true);
     expect(table.view?.note).toBe('');
     await waitFor(() => expect(screen.getByRole('textbox')).toHaveValue(''));
+  });
+
+  it('are not saved to an encounter that is already being opened', async () => {
+    const field = new TypedValue<string>(table);
+    field.type('Fog.', () => ({ act: 'note', note: 'Fog.' }));
+    await Promise.all([table.create('arsmagica', 'The mill'), field.save()]);
+    expect([table.view?.name, table.view?.note]).toEqual(['The mill', '']);
+    expect(field.typed?.value).toBe('Fog.');
   });
 
   it('stay with their encounter when another one is opened', async () => {

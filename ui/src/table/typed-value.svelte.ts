@@ -56,7 +56,10 @@ export class TypedValue<T> {
   }
 
   async #send(sent: Typed<T>): Promise<void> {
-    const done = await this.#table.act(sent.act);
+    // Another encounter may be opened by the acts before this one.
+    const done = await this.#table.act((view) =>
+      view.id === this.#encounter ? sent.act(view) : null,
+    );
     if (this.#sent === sent) this.#sent = null;
     const { view } = this.#table;
     const unchanged = view !== null && view.id === this.#encounter && sent.act(view) === null;
