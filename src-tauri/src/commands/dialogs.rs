@@ -168,9 +168,7 @@ impl Dialogs {
     /// Asks for a file of rows and remembers it until other rows are chosen. Returns `None` if the user cancels.
     pub fn choose_rows(&self) -> Result<Option<PathBuf>, Refusal> {
         let chosen = self.chooser.to_read(&ROWS)?;
-        Ok(chosen.inspect(|file| {
-            remember(&self.rows, Rows::File(file.clone()));
-        }))
+        Ok(chosen.inspect(|file| remember(&self.rows, Rows::File(file.clone()))))
     }
 
     /// Takes a dropped spreadsheet and remembers it like a chosen one. Returns `None` if something else was dropped.

@@ -37,7 +37,7 @@ impl Screen for NoScreen {
 pub struct PlayersScreen {
     screen: Box<dyn Screen>,
     shown: Mutex<Option<i64>>,
-    /// The changes of the library elsewhere that were seen last.
+    /// The `changes` of the library version that was seen last.
     elsewhere: Mutex<Option<i64>>,
 }
 
@@ -71,7 +71,7 @@ impl PlayersScreen {
         self.screen.changed();
     }
 
-    /// Notifies the window if the library was changed elsewhere since the last call.
+    /// Notifies the window if the library was changed elsewhere since the last call. `changes` is that of its version.
     pub fn follow(&self, changes: i64) {
         let before = self
             .elsewhere

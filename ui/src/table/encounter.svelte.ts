@@ -240,7 +240,10 @@ export class OpenEncounter {
     return saved;
   }
 
-  /** Sends a picture that the user chooses to the players. Acts are performed meanwhile. Returns whether it was sent. */
+  /**
+   * Sends a picture that the user chooses to the players. Acts are performed meanwhile. Returns whether it was sent and
+   * its encounter is still open.
+   */
   async sendPicture(): Promise<boolean> {
     const { id } = this;
     if (id === undefined) return false;
