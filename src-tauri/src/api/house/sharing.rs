@@ -56,7 +56,7 @@ pub fn check_file(app: &App, name: &str, text: &str) -> Result<HouseReport, Refu
 }
 
 /// Reads the file of house rules at a path, or in the folder at it, and returns its name and text.
-/// Returns an error if there is no such file, or one of another kind.
+/// Returns an error if the file cannot be read or is of another kind.
 pub fn file_at(path: &Path) -> Result<(String, String), Refusal> {
     let path = if path.is_dir() {
         path.join(file::FILE)
