@@ -108,7 +108,7 @@ pub fn document(app: &App, id: i64) -> Result<Character, Refusal> {
     Ok(opened(app, id)?.character)
 }
 
-/// Like [`document`], with the revision on which an edit of it is based.
+/// Like [`document()`], with the revision on which an edit of it is based.
 pub fn opened(app: &App, id: i64) -> Result<Opened, Refusal> {
     app.library().read(|tx| stored::open(tx, id))
 }
