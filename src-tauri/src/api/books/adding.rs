@@ -94,7 +94,7 @@ pub fn add_all(
             break;
         }
         let name = user_files::name(file);
-        let part = |part| {
+        let tell_part = |part| {
             tell(BooksProgress {
                 file: name.clone(),
                 done,
@@ -102,10 +102,10 @@ pub fn add_all(
                 part,
             });
         };
-        part(0.0);
+        tell_part(0.0);
         let progress = Progress {
             stopped: Some(stopped),
-            read: Some(&part),
+            read: Some(&tell_part),
         };
         reports.push(match add_changed(app, file, &progress) {
             Ok((outcome, card)) => BookReport::added(&name, outcome, card),
