@@ -61,7 +61,7 @@ class House {
     return this.#importBy(() => api.houseInstall(t('house-pasted'), text));
   }
 
-  /** Has displayed values reloaded after packs, own parts or the language have changed. */
+  /** Has displayed values reloaded after packs, own entries, own parts or the language have changed. */
   invalidate(): void {
     this.changes++;
   }

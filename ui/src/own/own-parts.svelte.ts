@@ -236,7 +236,7 @@ class OwnParts {
   ): Promise<boolean> {
     const view = await this.#changes.run(() => attempt(work));
     if (!view) return false;
-    // It would undo this change instead of its own.
+    // In the same game, it would undo this change instead of its own.
     notices.dismiss(this.#notice);
     if (this.system === system) {
       this.view = view;
