@@ -15,7 +15,7 @@ pub enum ReadError {
     /// It needs a password.
     #[error("{}", messages::text!("books-password"))]
     Password,
-    /// All its pages are encrypted.
+    /// All its text is encrypted.
     #[error("{}", messages::text!("books-encrypted"))]
     Encrypted,
     /// It contains no text.

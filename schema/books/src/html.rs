@@ -125,8 +125,8 @@ fn role(element: &ElementRef<'_>) -> Role {
     })
 }
 
-/// Whether the text of an element is empty or a page label. Other elements have a class of page breaks in order to begin
-/// on a new page.
+/// Whether the text of an element is empty or a page label. Other elements have a class of page breaks in order to
+/// begin on a new page.
 fn has_only_label(element: &ElementRef<'_>) -> bool {
     let letters = element.text().flat_map(str::chars);
     let letters = letters.filter(|letter| !letter.is_whitespace());

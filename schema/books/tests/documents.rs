@@ -719,7 +719,6 @@ fn labels_and_bookmarks_of_a_pdf_are_used() {
     assert_eq!(labels, ["iii", "iv", "1", "A-10"]);
 }
 
-/// A table that continues on the next page is one table with one header.
 #[test]
 fn a_pdf_page_with_an_empty_label_has_its_number() {
     let pages = ["One.", "Two."].map(|text| vec![plain(40.0, 200.0, text)]);
@@ -729,6 +728,7 @@ fn a_pdf_page_with_an_empty_label_has_its_number() {
     assert_eq!(document.page_labels, ["1", "i"]);
 }
 
+/// A table that continues on the next page is one table with one header.
 #[test]
 fn a_pdf_table_continues_on_the_next_page() {
     let rows = |from: u8, names: &[&'static str]| {

@@ -8,7 +8,7 @@ use crate::{Content, Table, limits};
 pub(super) struct Grid {
     pub caption: String,
     pub rows: Vec<Vec<String>>,
-    /// For each column, the number of the last row that its latest spanning cell covers, from 1, and the cell's text.
+    /// For each column, the number (from 1) of the last row that its latest spanning cell covers, and the cell's text.
     pub row_spans: Vec<(usize, String)>,
     pub header_rows: usize,
     pub row_is_header: bool,
