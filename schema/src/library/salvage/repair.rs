@@ -23,8 +23,8 @@ pub(super) fn repair(connection: &mut Connection) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Replaces references to lost changes with the newest remaining ones, in a library of the current
-/// version.
+/// Replaces references to lost changes with the newest remaining ones, and restores the lost highest numbers of
+/// ledger rows, in a library of the current version.
 pub(super) fn repair_references(connection: &Connection) -> Result<(), Refusal> {
     Ok(connection.execute_batch(concat!(
         "BEGIN IMMEDIATE;\n",
