@@ -35,6 +35,7 @@ pub(crate) fn read(bytes: &[u8]) -> Result<Document, ReadError> {
     let mut package = Package::open(bytes, WHAT)?;
     let parts = related_parts(&mut package, "", "")?;
     let main = part(&parts, "officeDocument", "word/document.xml");
+    let properties = part(&parts, "core-properties", "docProps/core.xml");
     let body = encoding::html(&package.required(main)?);
     let (folder, name) = main.rsplit_once('/').unwrap_or(("", main));
     let parts = related_parts(&mut package, folder, name)?;
@@ -46,7 +47,7 @@ pub(crate) fn read(bytes: &[u8]) -> Result<Document, ReadError> {
         }),
         None => HashMap::new(),
     };
-    let title = package.file("docProps/core.xml")?.and_then(|bytes| {
+    let title = package.file(properties)?.and_then(|bytes| {
         let text = encoding::html(&bytes);
         let Ok(xml) = parsed(&text, WHAT) else {
             warnings.push(messages::text!("books-title-unread"));

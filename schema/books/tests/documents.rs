@@ -433,8 +433,10 @@ fn the_parts_of_a_docx_are_found_by_its_relations() {
     let document = "<w:document xmlns:w='w'><w:body><w:p><w:pPr><w:pStyle w:val='A'/></w:pPr>\
                     <w:r><w:t>Fords</w:t></w:r></w:p><w:p><w:r><w:t>Wet.</w:t></w:r></w:p></w:body></w:document>";
     for target in ["word/document2.xml", "/word/document2.xml"] {
+        let of_package = [("officeDocument", target), ("core-properties", "core2.xml")];
         let bytes = support::archive(&[
-            ("_rels/.rels", &relations(&[("officeDocument", target)])),
+            ("_rels/.rels", &relations(&of_package)),
+            ("core2.xml", "<core><title>Crossings</title></core>"),
             (
                 "word/_rels/document2.xml.rels",
                 &relations(&[("styles", "styles2.xml")]),
@@ -445,6 +447,8 @@ fn the_parts_of_a_docx_are_found_by_its_relations() {
         let found = read(Format::Docx, &bytes).unwrap();
         assert_eq!(paths(&found), ["Fords"], "{target}");
         assert_eq!(found[0].text(), "Wet.");
+        let document = books::read(&bytes, Format::Docx, &books::Progress::default()).unwrap();
+        assert_eq!(document.title, "Crossings");
     }
 }
 
