@@ -1,8 +1,8 @@
 //! Results of physical dice, typed in: `1 9`, `1+9`, `1, 9`.
 //!
 //! Every die is typed in the order rolled, including rerolls, dropped dice, and the botch dice after a
-//! stress die that shows 0. `botch` or `no botch` replaces the botch dice of every stress die. Numbers added to the dice
-//! are not typed.
+//! stress die that shows 0. `botch` or `no botch` replaces the botch dice of every stress die. Numbers
+//! added to the dice are not typed.
 
 use std::collections::VecDeque;
 
