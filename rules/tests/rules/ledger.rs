@@ -352,8 +352,8 @@ fn a_row_added_below_rows_of_the_ledger_is_the_last_of_the_characters_own() {
     };
     let edit = book().rebase(&character, add).unwrap();
     edit.apply(&mut character).unwrap();
-    let names: Vec<_> = character.rows("scars").iter().map(|it| it.id).collect();
-    assert_eq!(names, [9]);
+    let ids: Vec<u32> = character.rows("scars").iter().map(|it| it.id).collect();
+    assert_eq!(ids, [9]);
 }
 
 #[test]
