@@ -195,7 +195,7 @@ fn break_tie(
     };
     let is_rolled = !matches!(tie, Tie::Higher(_));
     let ranks = match tie {
-        Tie::Higher(formula) => ranks(tx, rules, tied, formula)?,
+        Tie::Higher(formula) => ranks_by(tx, rules, tied, formula)?,
         _ => Vec::new(),
     };
     let mut by_number: IndexMap<i64, Vec<u32>> = IndexMap::new();
@@ -232,7 +232,7 @@ fn break_tie(
 }
 
 /// Returns for each of the tied how many of them have a lower value, which may be a decimal.
-fn ranks(
+fn ranks_by(
     tx: &Transaction<'_>,
     rules: &Initiative,
     tied: &[u32],
