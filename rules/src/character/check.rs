@@ -12,7 +12,7 @@ impl Edit {
     ///
     /// # Errors
     /// Returns an error for an unknown field or list, a value of the wrong type, out of its range or
-    /// not among its choices, or an entry of the wrong kind.
+    /// not among its choices, an entry of the wrong kind, or a blank name of the character or of a new row.
     pub fn check(&self, character: &Character, system: &System) -> Result<(), Refusal> {
         let found = match self {
             Self::Rename { name } if name.trim().is_empty() => {
