@@ -27,6 +27,10 @@ const TENT: (f32, f32) = (180.0, 60.0);
 const PER_PAGE: usize = 4;
 /// The padding of a half, in mm.
 const PADDING: f32 = 7.0;
+/// The minimum space above and below the content of a half, in mm.
+const EDGE: f32 = 2.0;
+/// Scale factors of the content of a half, preferred first.
+const SMALLER: [f32; 5] = [1.0, 0.85, 0.7, 0.55, 0.4];
 /// Length of the fold marks, in mm.
 const FOLD: f32 = 4.0;
 /// The sizes of a name on the players' half, preferred first.
@@ -37,10 +41,6 @@ const NAMES: [Type; 4] = [
     size(10.0, 4.6),
 ];
 const OWN_NAME: Type = size(14.0, 6.4);
-/// Scale factors of a half, preferred first.
-const SMALLER: [f32; 5] = [1.0, 0.85, 0.7, 0.55, 0.4];
-/// The space above and below a half, in mm.
-const EDGE: f32 = 2.0;
 const LINE: Type = Type {
     face: Face::Sans,
     size: 11.0,
