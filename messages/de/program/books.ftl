@@ -6,7 +6,7 @@ books-unreadable = { $what ->
    *[other] Die Datei ist kein lesbares { $what }.
 } Vielleicht ist sie beschädigt.
 books-password = Das PDF ist mit einem Passwort geschützt. Eine Kopie ohne Passwort lässt sich hinzufügen.
-books-encrypted = Das EPUB ist verschlüsselt, etwa durch einen Kopierschutz, daher lässt sich sein Text nicht lesen. Eine Kopie ohne lässt sich hinzufügen.
+books-encrypted = Das EPUB ist verschlüsselt, etwa durch einen Kopierschutz, daher lässt sich sein Text nicht lesen. Eine Kopie ohne Verschlüsselung lässt sich hinzufügen.
 books-no-text = In dieser Datei ist kein Text{ $has ->
     [pictures] , nur Bilder
    *[nothing] {""}

@@ -6,7 +6,7 @@ books-unreadable = { $what ->
    *[other] The file cannot be read as { $what }.
 } It may be damaged.
 books-password = The PDF is protected by a password. Save a copy without one, then add that.
-books-encrypted = The EPUB is encrypted, as by copy protection, so its text cannot be read. Add a copy without it.
+books-encrypted = The EPUB is encrypted, for example by copy protection, so its text cannot be read. Add a copy that is not.
 books-no-text = There is no text in this file{ $has ->
     [pictures] , only pictures
    *[nothing] {""}
