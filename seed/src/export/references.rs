@@ -123,7 +123,7 @@ pub(crate) fn texts<'a>(value: &'a Value, visit: &mut impl FnMut(&'a str)) {
     }
 }
 
-/// Returns the names in a formula, each also as the address of a record.
+/// Returns the names in a formula, each also as the address of a record, and the addresses of entries in quotes.
 fn names_in(formula: &str) -> Vec<String> {
     let words = formula.split(|letter: char| !(letter.is_alphanumeric() || "_-/".contains(letter)));
     let words = words.filter(|it| !it.is_empty());
@@ -133,7 +133,7 @@ fn names_in(formula: &str) -> Vec<String> {
             .map(move |part| format!("{part}/{word}"))
             .chain([word.to_owned()])
     });
-    named.collect()
+    named.chain(quoted(formula)).collect()
 }
 
 fn values(entry: &mut Entry) -> impl Iterator<Item = &mut Value> {

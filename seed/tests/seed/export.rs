@@ -314,7 +314,7 @@ fn needed_addons_are_found_by_the_names_in_entries() {
             "wits",
             "[[derived]]\nkey = \"wit\"\nlabel = \"Wit\"\nformula = \"1\"\n",
         ),
-        addon("unused", &format!("[[weapon]]\nname = \"Bow\"\n{entry}")),
+        addon("bows", &format!("[[weapon]]\nname = \"Bow\"\n{entry}")),
     ];
     let needs = |entry: Entry| -> Vec<String> {
         let found = needed(&[entry], &[], &base(), &addons);
@@ -340,6 +340,15 @@ fn needed_addons_are_found_by_the_names_in_entries() {
         ..own.clone()
     };
     assert_eq!(needs(is_ship), ["ships"]);
+    let by_bow = EntryModifier {
+        add: Some("entry('weapon', 'bow').atk".to_owned()),
+        ..EntryModifier::default()
+    };
+    let with_bow = Entry {
+        modifiers: vec![by_bow],
+        ..own.clone()
+    };
+    assert_eq!(needs(with_bow), ["bows"]);
     let by_wit = EntryModifier {
         add: Some("wit * 2".to_owned()),
         ..EntryModifier::default()
