@@ -90,9 +90,8 @@ fn values_that_change_in_play_are_form_fields_with_their_values() {
 
 #[test]
 fn a_field_contains_its_text_as_it_was_written() {
-    // Letters of several fonts, text from right to left, and a paragraph break, which lopdf reads only
-    // beside a letter beyond ASCII.
-    for text in ["3 ♞ 1", "שלום 31", "31\n\n½ 32"] {
+    // Letters of several fonts, text from right to left, and a paragraph break.
+    for text in ["3 ♞ 1", "שלום 31", "31\n\nor 32"] {
         assert_eq!(value_of_age(text), text);
     }
 }
