@@ -146,7 +146,7 @@ fn a_page_of_a_pdf_is_drawn_while_its_file_is_unchanged() {
     table.run_to(&to_output, fs::File::create(&piped).unwrap());
     assert_eq!(fs::read(&piped).unwrap(), fs::read(&png).unwrap());
     assert!(!Path::new(&table.path("-")).exists());
-    #[cfg(unix)]
+    #[cfg(target_os = "linux")]
     {
         use std::{ffi::OsStr, os::unix::ffi::OsStrExt};
         let named = table
