@@ -160,9 +160,12 @@ fn page_lines(page: &EntryPage) -> Vec<String> {
     let section = page.entry.section.as_str();
     let place = [page.brief.system.as_str(), &page.brief.kind, section];
     let place: Vec<&str> = place.into_iter().filter(|it| !it.is_empty()).collect();
-    let mut lines = vec![page.brief.name.clone(), place.join(" · "), String::new()];
+    let mut lines = vec![page.brief.name.clone(), place.join(" · ")];
     if !page.brief.summary.is_empty() {
-        lines.extend([page.brief.summary.clone(), String::new()]);
+        lines.extend([String::new(), page.brief.summary.clone()]);
+    }
+    if !page.facts.is_empty() || !page.house.is_empty() {
+        lines.push(String::new());
     }
     lines.extend(page.facts.iter().map(labelled));
     if let Some(table) = &page.entry.table {

@@ -146,12 +146,17 @@ fn an_entry_is_shown_completely() {
 #[test]
 fn an_own_entry_is_shown_without_empty_parts() {
     let table = Table::new();
-    let file = table.write("nets.csv", "Name,Init\nWeir Net,3\n");
+    let file = table.write("nets.csv", "Name,Init\nWeir Net,3\nBare Net,\n");
     let kind = ["--system", "arsmagica", "--kind", "weapon"];
     table.done(&[&["entry", "import", &file][..], &kind].concat());
-    let text = table.done(&["show", "arsmagica/weapon/own-weir-net"]);
-    let lines = "Weir Net\nArs Magica · Weapon\n\nInit: +3\n\nSource: Your own\n";
-    assert_eq!(text, lines);
+    for (slug, name, facts) in [
+        ("own-weir-net", "Weir Net", "Init: +3\n\n"),
+        ("own-bare-net", "Bare Net", ""),
+    ] {
+        let text = table.done(&["show", &format!("arsmagica/weapon/{slug}")]);
+        let lines = format!("{name}\nArs Magica · Weapon\n\n{facts}Source: Your own\n");
+        assert_eq!(text, lines);
+    }
 }
 
 #[test]
