@@ -1,11 +1,12 @@
 //! Measures building the search index, searching at each keystroke, and memory.
 //!
-//! `cargo bench -p schema --bench search -- [SIZE…]`
+//! `cargo bench -p schema --bench search -- [SIZE…] [--corpus FOLDER]`
 //!
 //! The corpus is generated: words with Zipf-distributed frequencies from a vocabulary of 60,000. Each entry has a
 //! name of one to three words, three questions, a summary, a text and possibly facts. It is stored in a library
 //! like packs. Each size runs in a separate process, which opens the library, builds the index and answers
-//! queries with lines read from the library; the memory is that of the whole process.
+//! queries with lines read from the library; the memory is that of the whole process. With `--corpus`, the
+//! documents and queries of each size are also written as JSON lines, for other search engines.
 
 #![allow(
     missing_docs,
@@ -20,7 +21,9 @@
 mod support;
 
 use std::{
-    path::Path,
+    fs::File,
+    io::{BufWriter, Write},
+    path::{Path, PathBuf},
     process::Command,
     time::{Duration, Instant},
 };
@@ -29,6 +32,7 @@ use schema::{
     Library,
     search::{Index, IndexBuilder, Labels, Query},
 };
+use serde_json::json;
 use support::{Numbers, Vocabulary, entry, memory, system};
 
 /// The number of keystrokes timed at each size.
@@ -37,8 +41,8 @@ const KEYSTROKES: usize = 2_000;
 /// Maximum number of entries per system.
 const OF_A_SYSTEM: usize = 5_000;
 
-/// Creates a library of this size.
-fn make(size: usize, file: &Path) {
+/// Creates a library of this size, and writes its documents for other engines.
+fn make(size: usize, file: &Path, corpus: Option<&Path>) {
     let vocabulary = Vocabulary::new(&mut Numbers(1));
     let library = Library::open(file).unwrap();
     let each = OF_A_SYSTEM.min(size.div_ceil(5));
@@ -51,6 +55,18 @@ fn make(size: usize, file: &Path) {
         library
             .write(|tx| schema::system::store(tx, &system, "made", "made").map(drop))
             .unwrap();
+    }
+    let Some(folder) = corpus else {
+        return;
+    };
+    let mut file = lines(folder, "documents", size);
+    for number in 0..size {
+        let entry = entry(number, &vocabulary);
+        let line = json!({
+            "id": number, "name": entry.name, "aliases": entry.aliases.join(" "),
+            "questions": entry.questions.join(" "), "summary": entry.summary, "text": entry.text,
+        });
+        writeln!(file, "{line}").unwrap();
     }
 }
 
@@ -102,8 +118,12 @@ fn at(sorted: &[Duration], share: f64) -> f64 {
     sorted[((sorted.len() - 1) as f64 * share) as usize].as_secs_f64() * 1000.0
 }
 
+fn lines(folder: &Path, what: &str, size: usize) -> BufWriter<File> {
+    BufWriter::new(File::create(folder.join(format!("{what}-{size}.jsonl"))).unwrap())
+}
+
 /// Opens the library of this size, times its keystrokes, and prints a table row.
-fn measure(size: usize, file: &Path) {
+fn measure(size: usize, file: &Path, corpus: Option<&Path>) {
     let library = Library::open(file).unwrap();
     let start = Instant::now();
     let (index, reading) = index(&library);
@@ -132,34 +152,52 @@ fn measure(size: usize, file: &Path) {
         }
     }
     let (now, most) = (memory("VmRSS"), memory("VmHWM"));
-    times.sort_unstable();
+    let mut sorted = times.clone();
+    sorted.sort_unstable();
     let bar = if size > 1_000 { 10 } else { 1 };
-    let [p50, p99, worst] = [0.5, 0.99, 1.0].map(|share| at(&times, share));
+    let [p50, p99, worst] = [0.5, 0.99, 1.0].map(|share| at(&sorted, share));
     let (seconds, reading) = (build.as_secs_f64(), reading.as_secs_f64());
     println!(
         "| {size} | {seconds:.2} s | {reading:.2} s | {now:.0} MiB | {most:.0} MiB | {p50:.2} ms | {p99:.2} ms | {bar} ms | {worst:.2} ms | {answered} of {} |",
         typed.len()
     );
+    if let Some(folder) = corpus {
+        let mut file = lines(folder, "queries", size);
+        for (query, time) in typed.iter().zip(&times) {
+            let line = json!({ "query": query, "ms": time.as_secs_f64() * 1000.0 });
+            writeln!(file, "{line}").unwrap();
+        }
+    }
 }
 
 /// Runs a part of the benchmark in a separate process, so that its memory is measured alone.
-fn run_separately(part: &str, size: usize, file: &Path) {
+fn run_separately(part: &str, size: usize, file: &Path, corpus: Option<&Path>) {
     let mut command = Command::new(std::env::current_exe().unwrap());
     command.args([part, &size.to_string()]).arg(file);
+    if let Some(folder) = corpus {
+        command.arg("--corpus").arg(folder);
+    }
     assert!(command.status().unwrap().success(), "{part} {size}");
 }
 
 fn main() {
-    let words: Vec<String> = std::env::args()
-        .skip(1)
-        .filter(|word| word != "--bench")
-        .collect();
+    let mut words: Vec<String> = Vec::new();
+    let mut corpus: Option<PathBuf> = None;
+    let mut arguments = std::env::args().skip(1);
+    while let Some(argument) = arguments.next() {
+        match argument.as_str() {
+            "--corpus" => corpus = arguments.next().map(PathBuf::from),
+            "--bench" => {}
+            _ => words.push(argument),
+        }
+    }
+    let corpus = corpus.as_deref();
     if let [part, size, file] = &words[..]
         && let Ok(size) = size.parse()
     {
         match part.as_str() {
-            "make" => return make(size, Path::new(file)),
-            "measure" => return measure(size, Path::new(file)),
+            "make" => return make(size, Path::new(file), corpus),
+            "measure" => return measure(size, Path::new(file), corpus),
             _ => {}
         }
     }
@@ -174,7 +212,7 @@ fn main() {
     for size in sizes {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("library.sqlite");
-        run_separately("make", size, &file);
-        run_separately("measure", size, &file);
+        run_separately("make", size, &file, corpus);
+        run_separately("measure", size, &file, corpus);
     }
 }
