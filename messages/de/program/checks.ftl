@@ -66,7 +66,6 @@ check-not-from-row = „{ $to }“ gehört zu einer Zeile, von der es nicht ausg
 check-no-row-number = „{ $to }“ ist keine Zahl einer Zeile.
 check-no-target = „{ $to }“ ist kein Feld, kein abgeleiteter Wert und nicht Liste/Zeile/Schlüssel.
 check-no-duration = Die Liste unter „states“ hat keine Zahl „{ $duration }“, wie „duration“ sie nennt.
-check-unit = „unit“ ist seconds, wo „clock“ true ist, und sonst rounds oder turns; andere Zeiten werden nicht gezählt.
 check-no-event = Es gibt kein Ereignis „{ $event }“.
 check-lasts = „lasts“ ist für Wirkungen: bei { $state } die Dauer mit „left“ angeben.
 check-neither = „{ $key }“ ist weder ein Feld noch ein abgeleiteter Wert.

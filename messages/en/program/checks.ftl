@@ -66,7 +66,6 @@ check-not-from-row = “{ $to }” is of a row that it does not start from.
 check-no-row-number = “{ $to }” is not a number of a row.
 check-no-target = “{ $to }” is not a field, a derived value or list/row/key.
 check-no-duration = The list of “states” has no number “{ $duration }”, which “duration” names.
-check-unit = “unit” is seconds where “clock” is true, and rounds or turns elsewhere; no other time is counted.
 check-no-event = There is no event “{ $event }”.
 check-lasts = “lasts” is for effects: give { $state } its duration with “left”.
 check-neither = “{ $key }” is neither a field nor a derived value.

@@ -30,7 +30,6 @@ pub(super) fn findings(system: &System) -> Vec<Finding> {
 
 fn of_turns(system: &System, turns: &Turns, all: &mut Vec<Finding>) {
     let mut check = Check::new(system, "turns", all);
-    check.unit(turns.unit);
     check.lists(turns.states.iter());
     if let Some(duration) = &turns.duration {
         let list = turns.states.as_ref().and_then(|it| system.list(it));
@@ -46,7 +45,9 @@ fn of_turns(system: &System, turns: &Turns, all: &mut Vec<Finding>) {
         check.counters.insert(counter.key.clone());
     }
     for event in turns.damage.iter().chain(&turns.healing) {
-        check.event(event);
+        if system.event(event).is_none() {
+            check.note(messages::text!("check-no-event", event));
+        }
     }
     turns.health.iter().for_each(|field| check.field(field));
     for shown in &turns.line {
@@ -61,7 +62,6 @@ fn of_turns(system: &System, turns: &Turns, all: &mut Vec<Finding>) {
         if state.lasts.is_some() {
             check.note(messages::text!("check-lasts", state = state.name.as_str()));
         }
-        state.unit.into_iter().for_each(|unit| check.unit(unit));
     }
     if let Some(initiative) = &turns.initiative {
         of_initiative(&mut check, initiative);

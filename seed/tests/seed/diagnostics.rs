@@ -82,37 +82,6 @@ fn names_in_events_attacks_and_rows_are_checked() {
 }
 
 #[test]
-fn units_members_and_events_of_fights_are_checked() {
-    let turns = "[[turns]]\nrule = \"charm/x\"\nround = \"Round\"\n";
-    let state = "{ name = \"Shaken\", left = 1, unit = \"seconds\" }";
-    for (rest, at) in [
-        ("unit = \"seconds\"".to_owned(), ""),
-        ("clock = true".to_owned(), ""),
-        (format!("state = [{state}]"), ""),
-        (
-            format!("moment = [{{ effect = [{{ state = {state} }}] }}]"),
-            "/moment/0/effect/0",
-        ),
-    ] {
-        let expected =
-            format!("b.toml, line 1, turns{at}: “unit” is seconds where “clock” is true");
-        says(&format!("{turns}{rest}\n"), &expected);
-    }
-    let with_clock = format!("{turns}clock = true\nunit = \"seconds\"\nstate = [{state}]\n");
-    let said = mistakes_in(&with_clock);
-    assert!(!said.iter().any(|it| it.contains("clock")), "{said:?}");
-    says(
-        "[[attack]]\nkey = \"a\"\nrule = \"charm/x\"\neffect = [{ on = \"member\", out = true }]\n",
-        "b.toml, line 1, attack/a/effect/0: Only “each” has a “member”.",
-    );
-    let event = "[[event]]\nkey = \"e\"\neach = \"charms\"\nchanges = [{ say = \"'x'\" }]\n";
-    says(
-        &format!("{turns}damage = \"e\"\n{event}"),
-        "b.toml, line 1, turns: The event “e” applies to a row.",
-    );
-}
-
-#[test]
 fn misspelled_names_are_recognised() {
     for (text, expected) in [
         (

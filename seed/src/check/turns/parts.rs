@@ -6,7 +6,7 @@ use indexmap::IndexMap;
 use rules::{
     character::{Character, Edit},
     system::System,
-    turns::{AttackDie, Bar, CalculationStep, Effect, Groups, Unit},
+    turns::{AttackDie, Bar, CalculationStep, Effect, Groups},
 };
 
 use crate::check::{Finding, unknown};
@@ -110,7 +110,6 @@ impl<'a> Check<'a> {
     }
 
     fn step(&mut self, step: &CalculationStep) {
-        self.role(&step.of);
         let Some(calculator) = self.system.calculator(&step.calculator) else {
             return self.note(messages::text!(
                 "check-no-calculator",
@@ -157,7 +156,6 @@ impl<'a> Check<'a> {
     }
 
     fn effect(&mut self, effect: &Effect) {
-        self.role(&effect.on);
         self.formulas("set", &effect.set);
         self.formulas("count", &effect.count);
         self.formulas("row", &effect.row);
@@ -168,7 +166,6 @@ impl<'a> Check<'a> {
         effect.event.iter().for_each(|event| self.event(event));
         if let Some(state) = &effect.state {
             state.lasts.iter().for_each(|text| self.formula(text));
-            state.unit.into_iter().for_each(|unit| self.unit(unit));
             self.sentence(&state.name);
         }
         for (field, value) in &effect.put {
@@ -188,21 +185,6 @@ impl<'a> Check<'a> {
         }
         effect.clear.iter().for_each(|it| self.cleared(it));
         self.sentence(&effect.say);
-    }
-
-    /// Checks the combatant that an effect or a step names.
-    fn role(&mut self, role: &str) {
-        if role == "member" && !self.has_member {
-            self.note(messages::text!("check-member"));
-        }
-    }
-
-    /// Checks the unit of durations: only a clock counts seconds, and nothing else.
-    pub(super) fn unit(&mut self, unit: Unit) {
-        let has_clock = self.system.turns.as_ref().is_some_and(|it| it.clock);
-        if has_clock != (unit == Unit::Seconds) {
-            self.note(messages::text!("check-unit"));
-        }
     }
 
     /// Checks a field that is reset to its default, of the character or of the rows of a list.
