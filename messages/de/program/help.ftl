@@ -192,6 +192,7 @@ help-character-delete = Einen Charakter löschen. Er lässt sich wiederherstelle
 help-character-bring-back = Einen gelöschten Charakter wiederherstellen
 help-character-bring-back--id = Seine Nummer
 help-character-undo = Die letzte Änderung eines Charakters rückgängig machen
+help-character-redo = Die zuletzt rückgängig gemachte Änderung eines Charakters wiederholen
 help-character-history = Den Verlauf eines Charakters zeigen
 help-character-restore = Eine frühere Fassung eines Charakters wiederherstellen
 help-character-restore--change = Die Nummer der Änderung, wie `character history` sie zeigt; 0 für den Charakter, wie er angelegt wurde

@@ -109,6 +109,9 @@ pub fn run(app: &App, what: Character, out: &mut Output) -> Result<(), Refusal> 
         Character::Undo { character } => {
             report(&characters::undo(app, find(&character)?, None)?, out)
         }
+        Character::Redo { character } => {
+            report(&characters::redo(app, find(&character)?, None)?, out)
+        }
         Character::History { character } => history(app, find(&character)?, out),
         Character::Restore { character, change } => {
             let restored = characters::restore(app, find(&character)?, None, change)?;

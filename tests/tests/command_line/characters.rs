@@ -75,6 +75,9 @@ fn changes_are_saved_and_can_be_undone() {
     let history = table.json_lines(&["character", "history", "Ann"]);
     assert_eq!(history.len(), 2);
     assert_eq!(history[0]["undone"], true);
+    table.done(&["character", "redo", "Ann"]);
+    assert_eq!(table.character("Ann")["values"]["level"], 5);
+    table.refused(&["character", "redo", "Ann"]);
     table.done(&["character", "restore", "Ann", "0"]);
     assert_eq!(table.character("Ann")["values"], json!({}));
 }

@@ -155,6 +155,11 @@ pub enum Character {
         /// The character's number or name.
         character: String,
     },
+    /// Redo the last undone change of a character.
+    Redo {
+        /// The character's number or name.
+        character: String,
+    },
     /// Show the history of a character.
     History {
         /// The character's number or name.
