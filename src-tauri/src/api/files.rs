@@ -45,7 +45,18 @@ pub fn safe_file_name(name: &str, extension: &str) -> String {
     } else {
         plain
     };
-    format!("{name}.{extension}")
+    let mark = if is_device(&name) { "_" } else { "" };
+    format!("{name}{mark}.{extension}")
+}
+
+/// Whether Windows reserves a name for a device, with any file extension.
+fn is_device(name: &str) -> bool {
+    let name = name.to_ascii_uppercase();
+    let mut ports = ["COM", "LPT"].into_iter();
+    matches!(name.as_str(), "CON" | "PRN" | "AUX" | "NUL")
+        || ports
+            .find_map(|port| name.strip_prefix(port))
+            .is_some_and(|number| number.chars().count() == 1 && "123456789¹²³".contains(number))
 }
 
 /// Returns the [`Refusal`] wrapped in a write error when the content could not be read.
@@ -72,6 +83,10 @@ mod tests {
             ("../../etc/passwd", "etc passwd.json"),
             ("a\\b\0c\n", "a b c.json"),
             ("...", "Unnamed.json"),
+            ("Con", "Con_.json"),
+            ("LPT1", "LPT1_.json"),
+            ("COM12", "COM12.json"),
+            ("Conan", "Conan.json"),
         ] {
             assert_eq!(safe_file_name(name, "json"), plain);
         }
