@@ -263,11 +263,11 @@ fn attack(app: &App, asked: TableAttack, out: &mut Output) -> Result<(), Refusal
     if !out.json {
         out.lines(lines::attack(&result))?;
     }
-    let request = result.request;
-    view(
-        &encounters::act(app, id, None, &Act::Attack { request }, None)?,
-        out,
-    )
+    let act = Act::Attack {
+        request: result.request,
+    };
+    let seen = Some(encounter.revision);
+    view(&encounters::act(app, id, seen, &act, None)?, out)
 }
 
 /// Formats dice as the user typed them: `9`, `"1 9"`, `[1, 9]`.
