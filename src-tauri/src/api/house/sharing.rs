@@ -8,7 +8,7 @@ use seed::{
     house::{self as file, HousePack},
 };
 
-use super::{replace, stored_rules};
+use super::stored_rules;
 use crate::api::{
     app::App,
     files,
@@ -44,9 +44,16 @@ pub fn install(
     text: &str,
 ) -> Result<(HouseReport, Vec<HouseRule>, Vec<HouseRule>), Refusal> {
     let (good, report) = sorted(app, name, text)?;
-    let mut replaced = stored_rules(app, &report.system)?;
-    replaced.retain(|old| good.iter().any(|new| new.target == old.target));
-    replace(app, &report.system, &[], &good)?;
+    let system = &report.system;
+    let replaced = app.library().write(|tx| {
+        let mut replaced = schema::house::list(tx, system)?;
+        replaced.retain(|old| good.iter().any(|new| new.target == old.target));
+        for rule in &good {
+            schema::house::set(tx, system, rule)?;
+        }
+        Ok(replaced)
+    })?;
+    app.house_changed(system, good.iter().map(|rule| rule.target.as_str()));
     Ok((report, replaced, good))
 }
 
