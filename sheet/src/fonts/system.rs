@@ -7,6 +7,7 @@ use std::{
 
 use fontdb::{Database, FaceInfo, ID, Style};
 use subsetter::GlyphRemapper;
+use ttf_parser::GlyphId;
 
 use super::Font;
 use crate::page::Face;
@@ -74,7 +75,10 @@ impl Fonts {
         let loaded = self
             .loaded
             .iter()
-            .position(|font| font.glyph(letter).is_some())
+            .position(|font| {
+                let face = font.parsed.as_ref();
+                face.is_some_and(|face| drawable(face, letter).is_some())
+            })
             .and_then(|number| u8::try_from(number).ok());
         let found = loaded.or_else(|| self.load_with(letter));
         if found.is_some() || self.searches() < MAX_SEARCHES {
@@ -112,16 +116,20 @@ impl Fonts {
     }
 }
 
-/// Whether a face has an outline of the letter that a PDF can embed. Fonts of coloured pictures have none.
+/// Whether a face can draw the letter and a PDF can embed it.
 fn can_embed(data: &[u8], index: u32, letter: char) -> bool {
-    let Ok(face) = ttf_parser::Face::parse(data, index) else {
-        return false;
-    };
-    let glyph = face.glyph_index(letter).filter(|glyph| glyph.0 > 0);
+    let face = ttf_parser::Face::parse(data, index).ok();
+    let glyph = face.and_then(|face| drawable(&face, letter));
     glyph.is_some_and(|glyph| {
         let glyphs = GlyphRemapper::new_from_glyphs(&[glyph.0]);
-        face.glyph_bounding_box(glyph).is_some() && subsetter::subset(data, index, &glyphs).is_ok()
+        subsetter::subset(data, index, &glyphs).is_ok()
     })
+}
+
+/// Returns the glyph of a space, or of a letter with an outline. Fonts of coloured pictures have no outlines.
+fn drawable(face: &ttf_parser::Face<'_>, letter: char) -> Option<GlyphId> {
+    let glyph = face.glyph_index(letter).filter(|glyph| glyph.0 > 0)?;
+    (letter.is_whitespace() || face.glyph_bounding_box(glyph).is_some()).then_some(glyph)
 }
 
 #[cfg(test)]
@@ -138,6 +146,9 @@ mod tests {
         assert_eq!(fonts.face_with('♞'), Some(0));
         assert_eq!(fonts.face_with('火'), None);
         assert_eq!(fonts.face_with('ש'), Some(0));
+        // A blank glyph counts only for a space.
+        assert_eq!(fonts.face_with('\u{2003}'), Some(0));
+        assert_eq!(fonts.face_with('\u{200b}'), None);
         assert_eq!(fonts.loaded.len(), 1);
     }
 
