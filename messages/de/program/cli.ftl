@@ -222,6 +222,7 @@ usage-as-value = { $what } Als Wert schreibt man es „-- { $word }“.
 usage-no-command = Es gibt keinen Befehl „{ $word }“.
 usage-missing = Es fehlt: { $words }.
 usage-conflict = „{ $option }“ und „{ $other }“ gehen nicht zusammen.
+usage-twice = „{ $option }“ kann nur einmal angegeben werden.
 usage-no-value = „{ $option }“ braucht einen Wert.
 usage-value = „{ $option }“ nimmt { $takes }, nicht „{ $value }“.
 usage-range = eine ganze Zahl ({ $range })

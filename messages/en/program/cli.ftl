@@ -228,6 +228,7 @@ usage-as-value = { $what } To give it as a value, write “-- { $word }”.
 usage-no-command = There is no command “{ $word }”.
 usage-missing = Missing: { $words }.
 usage-conflict = “{ $option }” cannot be given with “{ $other }”.
+usage-twice = “{ $option }” can be given only once.
 usage-no-value = “{ $option }” takes a value.
 usage-value = “{ $option }” takes { $takes }, not “{ $value }”.
 usage-range = a whole number ({ $range })

@@ -39,6 +39,9 @@ fn sentence(error: &Error) -> Option<String> {
         ErrorKind::MissingRequiredArgument => {
             text!("usage-missing", words = word()?.replace("...", ""))
         }
+        ErrorKind::ArgumentConflict if word() == context(error, ContextKind::PriorArg) => {
+            text!("usage-twice", option = option()?)
+        }
         ErrorKind::ArgumentConflict => text!(
             "usage-conflict",
             option = option()?,

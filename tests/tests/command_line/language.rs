@@ -75,6 +75,11 @@ fn usage_errors_are_in_the_language_of_the_locale() {
             "„--odds“ und „--seed <ZAHL>“ gehen nicht zusammen.",
         ),
         (
+            &["roll", "d6", "--seed", "1", "--seed", "2"],
+            "“--seed” can be given only once.",
+            "„--seed“ kann nur einmal angegeben werden.",
+        ),
+        (
             &["character", "ledger", "Maud", "--activities", "--row", "1"],
             "“--activities” cannot be given with “--row <NUMBER>”.",
             "„--activities“ und „--row <NUMMER>“ gehen nicht zusammen.",
