@@ -122,7 +122,7 @@ pub fn set(
     get(app, system, target)
 }
 
-/// Replaces house rules by others as they are, to undo or redo changes. Rules that are no longer valid have no effect.
+/// Replaces house rules with others as they are, to undo or redo changes. Rules that are no longer valid have no effect.
 pub fn replace(
     app: &App,
     system: &str,

@@ -244,7 +244,7 @@ commands! {
         |at| house::names(at.app()?, &system, &target);
     @changed house_set(system: String, target: String, typed: String, note: String) -> HouseCard =
         |at| house::set(at.app()?, &system, &target, &typed, &note);
-    /// Replaces house rules by others as they are, to undo or redo changes.
+    /// Replaces house rules with others as they are, to undo or redo changes.
     @changed house_replace(system: String, before: Vec<HouseRule>, after: Vec<HouseRule>) -> () =
         |at| house::replace(at.app()?, &system, &before, &after);
     @changed house_switch(system: String, target: String, on: bool) -> HouseCard =

@@ -201,7 +201,7 @@ export const api = {
   /** Returns the names that the formula of a target may use. */
   houseNames: (system: string, target: string) => invoke<Array<FormulaName>>('house_names', { system, target }),
   houseSet: (system: string, target: string, typed: string, note: string) => invoke<HouseCard>('house_set', { system, target, typed, note }),
-  /** Replaces house rules by others as they are, to undo or redo changes. */
+  /** Replaces house rules with others as they are, to undo or redo changes. */
   houseReplace: (system: string, before: Array<HouseRule>, after: Array<HouseRule>) => invoke<null>('house_replace', { system, before, after }),
   houseSwitch: (system: string, target: string, on: boolean) => invoke<HouseCard>('house_switch', { system, target, on }),
   houseRemove: (system: string, target: string) => invoke<null>('house_remove', { system, target }),
