@@ -127,7 +127,6 @@ cli-rows-preview = { $rows ->
 
 # Hausregeln.
 cli-house-removed = Die Hausregel { $place } wurde entfernt.
-cli-no-house-file = { $file } ist keine Datei mit Hausregeln: Die Tabelle [house] fehlt.
 cli-house-imported = { $system }: { $taken ->
     [one] { $taken } Hausregel
    *[other] { $taken } Hausregeln

@@ -148,6 +148,8 @@ roll-no-entry = Es gibt keinen Eintrag { $key }.
 roll-no-dice = Auf { $name } wird nicht gewürfelt: Die Tabelle hat keine Würfel.
 
 # Hausregeln.
+house-bundle = { $file } ist ein Spielpaket, keine Datei mit Hausregeln.
+house-no-table = { $file } ist keine Datei mit Hausregeln: Die Tabelle [house] fehlt.
 house-none = { $system } hat keine Hausregeln.
 house-rules-for = Hausregeln für { $system }
 house-no-place = { $system } hat kein „{ $target }“, das sich ändern ließe. Zeigen, was ein Eintrag hat: vademecum house places SYSTEM/KIND/SLUG

@@ -127,7 +127,6 @@ cli-rows-preview = { $rows ->
 
 # House rules.
 cli-house-removed = The house rule { $place } was removed.
-cli-no-house-file = { $file } is not a file of house rules: it has no [house] table.
 cli-house-imported = { $system }: { $taken ->
     [one] { $taken } house rule
    *[other] { $taken } house rules

@@ -148,6 +148,8 @@ roll-no-entry = There is no entry { $key }.
 roll-no-dice = { $name } is not rolled on: it has no dice.
 
 # House rules.
+house-bundle = { $file } is a pack, not a file of house rules.
+house-no-table = { $file } is not a file of house rules: it has no [house] table.
 house-none = { $system } has no house rules.
 house-rules-for = House rules for { $system }
 house-no-place = { $system } has no “{ $target }” that could be changed. See what an entry has: vademecum house places SYSTEM/KIND/SLUG

@@ -176,4 +176,7 @@ fn a_missing_file_of_house_rules_is_reported_as_missing() {
     let other = table.write("other.toml", "[system]\n");
     let refused = table.refused(&["house", "install", &other]);
     assert!(refused.contains("no [house] table"), "{refused}");
+    let pack = table.write("other.vademecum", "PK");
+    let refused = table.refused(&["house", "install", &pack]);
+    assert!(refused.contains("is a pack"), "{refused}");
 }

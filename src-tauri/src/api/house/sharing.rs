@@ -70,17 +70,19 @@ pub fn file_at(path: &Path) -> Result<(String, String), Refusal> {
     } else {
         path.to_owned()
     };
-    let is_bundle = path.extension().is_some_and(|it| it == bundle::EXTENSION);
-    if !is_bundle {
-        let text = files::text(&path, MAX_FILE_BYTES)?;
-        if file::is_house(&text) {
-            return Ok((files::name(&path), text));
-        }
+    let shown = path.display().to_string();
+    if path.exists() && path.extension().is_some_and(|it| it == bundle::EXTENSION) {
+        return Err(Refusal::file(messages::text!("house-bundle", file = shown)));
     }
-    Err(Refusal::file(messages::text!(
-        "cli-no-house-file",
-        file = path.display().to_string()
-    )))
+    let text = files::text(&path, MAX_FILE_BYTES)?;
+    if file::is_house(&text) {
+        Ok((files::name(&path), text))
+    } else {
+        Err(Refusal::file(messages::text!(
+            "house-no-table",
+            file = shown
+        )))
+    }
 }
 
 /// Returns the valid house rules of a file, and a report on all of them.
