@@ -7,8 +7,11 @@ import { t } from '../shared/text.svelte';
 class House {
   /** Counts the changes of the rules in force, so that displayed values are reloaded. */
   changes = $state(0);
-  /** What was last asked of each card until a new one is loaded: on or off, null to be removed. */
-  #asked = new WeakMap<HouseCard, boolean | null>();
+  /**
+   * What was last asked of each card until a new one is loaded: on or off, null to be removed;
+   * and whether that is done.
+   */
+  #asked = new WeakMap<HouseCard, { what: boolean | null; done: boolean }>();
 
   /** Creates or changes a house rule. Returns false if it was refused. A notice can undo it. */
   async set({ system, place, rule }: HouseCard, typed: string, note: string): Promise<boolean> {
@@ -89,14 +92,20 @@ class House {
   /** Does what a click asks of a card, but not again at its second click. */
   async #once(
     card: HouseCard,
-    asked: boolean | null,
+    what: boolean | null,
     work: () => Promise<boolean>,
   ): Promise<boolean> {
-    if (this.#asked.get(card) === asked) return false;
+    const last = this.#asked.get(card);
+    if (last?.what === what) {
+      // Loading a new card may have failed.
+      if (last.done) this.changes++;
+      return false;
+    }
+    const asked = { what, done: false };
     this.#asked.set(card, asked);
-    const done = await work();
-    if (!done) this.#asked.delete(card);
-    return done;
+    asked.done = await work();
+    if (!asked.done) this.#asked.delete(card);
+    return asked.done;
   }
 
   /** Changes a rule. Returns false if that was refused. */

@@ -219,6 +219,15 @@ ${taken(CELL)}${taken('derived/luck')}${taken('derived/luck')}`);
     expect(notices.all.filter((notice) => notice.wrong)).toEqual([]);
   });
 
+  it('is loaded again by a click that repeats what is done', async () => {
+    mockCommands();
+    const card = await api.houseSet('arsmagica', CELL, '7', 'Ours');
+    expect(await house.remove(card)).toBe(true);
+    const before = house.changes;
+    expect(await house.remove(card)).toBe(false);
+    expect(house.changes).toBe(before + 1);
+  });
+
   it('is imported in one step, which can be undone', async () => {
     mockCommands();
     recent.clear();
