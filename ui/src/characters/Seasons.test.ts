@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/svelte';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import { openSheet } from '../../testing/sheet';
 import { api } from '../api/commands';
@@ -203,6 +203,23 @@ it('adds a new row once if Enter is pressed twice', async () => {
   form?.requestSubmit();
   await character.settled();
   expect(character.view.ledger).toHaveLength(1);
+});
+
+it('asks for no preview of a row that was just saved', async () => {
+  const { user, character } = await ledger(async () => {
+    const { card } = await magus('Marcella');
+    await api.ledgerAdd([card.id], AGING, 1);
+    return api.characterOpen(card.id);
+  });
+  await user.click(await screen.findByRole('button', { name: /^Aging/ }));
+  await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Mild.');
+  const changes = await screen.findByRole('complementary', { name: /What this changes/ });
+  const preview = vi.spyOn(api, 'ledgerPreview');
+  await user.click(within(changes).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(character.view.ledger[0]?.note).toBe('Mild.'));
+  await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
+  expect(preview).not.toHaveBeenCalled();
+  preview.mockRestore();
 });
 
 it('undoes and redoes a new row of several characters for all of them', async () => {
