@@ -347,7 +347,7 @@ impl Encounter {
     }
 
     /// The combatant who acts for another: the vanguard of its group, or itself.
-    pub(crate) fn lead(&self, id: u32) -> u32 {
+    pub fn lead(&self, id: u32) -> u32 {
         self.group_of(id).map_or(id, |group| group.vanguard)
     }
 

@@ -133,8 +133,12 @@ pub fn visible(view: &EncounterView, round: &str, labels: &[&str]) -> PlayersVie
         None => !it.out && it.place != TurnState::On && acts_first(&view.groups, it.id),
     };
     let next = at.and_then(|at| {
-        let mut after = seen.iter().cycle().skip(at + 1).take(seen.len() - 1);
-        after.find(|it| has_next_turn(it))
+        let (before, after) = seen.split_at(at + 1);
+        // A side has one turn a round, so those after may have had theirs.
+        let after = after
+            .iter()
+            .filter(|it| interrupted.is_some() || it.place != TurnState::Done);
+        after.chain(before).find(|it| has_next_turn(it))
     });
     let rows = seen.iter().map(|it| {
         let waits = it.delaying.then(|| messages::text!("players-waits"));
@@ -235,6 +239,7 @@ mod tests {
 
     use rand::{Rng, SeedableRng, rngs::StdRng};
     use rules::encounter::{Players, Timed, Turn};
+    use serde_json::json;
 
     use super::*;
     use crate::api::{encounters, test_library};
@@ -344,11 +349,12 @@ mod tests {
             vanguard: 1,
             ..Group::default()
         };
-        let (on, later) = (TurnState::On, TurnState::Later);
+        let (done, on, later) = (TurnState::Done, TurnState::On, TurnState::Later);
         for (turn, aside, places, next) in [
             (1, None, [on, on, later, later], "Seen 3"),
             (4, None, [later, later, later, on], "Seen 1"),
             (1, Some(3), [later, later, on, later], "Seen 1"),
+            (3, None, [done, done, on, done], "Seen 1"),
         ] {
             let view = EncounterView {
                 combatants: (1..)
@@ -367,6 +373,29 @@ mod tests {
             let seen = visible(&view, "Round", &[]);
             assert_eq!(seen.next.as_deref(), Some(next), "{turn} {aside:?}");
         }
+    }
+
+    #[test]
+    fn a_side_that_had_its_turn_is_next_only_in_a_new_round() {
+        let (app, _folder) = test_library::new();
+        let id = encounters::create(&app, "mlaf", "Tonight").unwrap().id;
+        let mut steps = Vec::new();
+        for (name, side) in [("Ann", "Red"), ("Bo", "Blue"), ("Cy", "Red")] {
+            steps.push(json!({"act": "short", "name": name, "side": side}));
+        }
+        // Those who join are placed beside their side.
+        steps.push(json!({"act": "move", "combatant": 3, "to": 2}));
+        steps.extend([json!({"act": "next"}), json!({"act": "next"})]);
+        for step in steps {
+            let act: Act = serde_json::from_value(step).unwrap();
+            encounters::act(&app, id, None, &act, None).unwrap();
+        }
+        let seen = players(&app, id).unwrap();
+        assert_eq!(seen.turn.as_deref(), Some("Bo"));
+        assert_eq!(seen.next.as_deref(), Some("Ann"));
+        let places = seen.rows.iter().map(|it| it.place);
+        let expected = [TurnState::Done, TurnState::On, TurnState::Done];
+        assert!(places.eq(expected));
     }
 
     #[test]

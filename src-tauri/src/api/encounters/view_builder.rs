@@ -121,7 +121,12 @@ fn combatant_view(
                 .group_of(on.id)
                 .is_some_and(|group| group.members.contains(&who.id))
     });
-    let place = |id: Option<u32>| encounter.combatants.iter().position(|it| Some(it.id) == id);
+    let mut all = encounter.combatants.iter();
+    let turn = all.position(|it| Some(it.id) == encounter.turn.on);
+    let mut before = encounter.combatants.iter().take(turn.unwrap_or_default());
+    let has_turns = |it: &Combatant| !it.status.out && encounter.lead(it.id) == it.id;
+    // The turn of a side is that of its first member.
+    let side_had_turn = sides && before.any(|it| it.status.side == status.side && has_turns(it));
     let counts = turns.into_iter().flat_map(|it| &it.counter);
     let counts = counts.filter_map(|counter| {
         let value = who.counts.get(&counter.key).copied().unwrap_or_default();
@@ -140,7 +145,7 @@ fn combatant_view(
         side: status.side.clone(),
         place: if on {
             TurnState::On
-        } else if place(encounter.turn.on).is_some_and(|on| at < on) {
+        } else if turn.is_some_and(|on| at < on) || side_had_turn {
             TurnState::Done
         } else {
             TurnState::Later
