@@ -39,3 +39,20 @@ it('replaces an invalid number with a value set from outside', async () => {
   expect(field).toHaveValue('10');
   expect(screen.queryByRole('alert')).toBeNull();
 });
+
+it('shows a value set from outside once a number was confirmed, even if it keeps the focus', async () => {
+  const user = userEvent.setup();
+  const { rerender } = render(Stepper, { label: 'Margin', value: 15, max: 30, onchange: vi.fn() });
+  const field = screen.getByRole('spinbutton', { name: 'Margin' });
+  await user.type(field, '0{Enter}');
+  expect(field).toHaveValue('150');
+  await rerender({ value: 10 });
+  expect(field).toHaveValue('10');
+  await user.clear(field);
+  await user.type(field, '20');
+  await rerender({ value: 20 });
+  await user.keyboard('{Enter}');
+  await rerender({ value: 12 });
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue('12');
+});
