@@ -164,9 +164,13 @@ export class OpenEncounter {
     return this.#step(take, undefined, refused);
   }
 
-  /** Ends the fight, saving some sheets and removing some combatants. */
-  end(save: number[], remove: number[]): Promise<boolean> {
-    return this.#step(({ id, revision }) => api.encounterEnd(id, revision, save, remove));
+  /** Ends the fight, saving the sheets that changed, except those of `unsaved`, and removing the opponents if `clear`. */
+  end(unsaved: number[], clear: boolean): Promise<boolean> {
+    return this.#step(async ({ id, revision }) => {
+      const { sheets, opponents } = await api.encounterEnding(id);
+      const save = sheets.map((each) => each.combatant).filter((each) => !unsaved.includes(each));
+      return api.encounterEnd(id, revision, save, clear ? opponents : []);
+    });
   }
 
   /** Reloads the encounter after a change elsewhere or of the rules; closes it if it was deleted. */

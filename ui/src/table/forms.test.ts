@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { mockCommands, refuse } from '../../testing/program';
 import { emptyTable, join } from '../../testing/table';
 import { api } from '../api/commands';
-import type { CombatantView } from '../api/types';
+import type { CombatantView, EncounterView } from '../api/types';
 import { notices } from '../shared/notices.svelte';
 import CombatantPanel from './CombatantPanel.svelte';
 import EndFight from './EndFight.svelte';
@@ -22,16 +22,19 @@ it('saves the selected sheets at the end of a fight, including those that change
   const bo = { combatant: 2, name: 'Bo', changes: ['Light Wounds 0 → 2'] };
   let sheets = [ada];
   mockCommands({ encounter_ending: () => ({ sheets, opponents: [] }) });
-  const end = vi.spyOn(table, 'end').mockResolvedValue(true);
+  const end = vi.spyOn(api, 'encounterEnd').mockResolvedValue(table.view as EncounterView);
   const user = userEvent.setup();
-  render(EndFight, { onclose: vi.fn() });
+  const onclose = vi.fn();
+  render(EndFight, { onclose });
   await user.click(await screen.findByRole('checkbox', { name: /Ada/ }));
   sheets = [ada, bo];
   await table.act({ act: 'note', note: 'It rains.' });
   expect(await screen.findByRole('checkbox', { name: /Bo/ })).toBeChecked();
   expect(screen.getByRole('checkbox', { name: /Ada/ })).not.toBeChecked();
+  sheets = [ada, bo, { ...bo, combatant: 3 }];
   await user.click(screen.getByRole('button', { name: 'End fight' }));
-  expect(end).toHaveBeenCalledWith([2], []);
+  await waitFor(() => expect(onclose).toHaveBeenCalledTimes(1));
+  expect(end).toHaveBeenCalledWith(table.id, 1, [2, 3], []);
 });
 
 it('rolls initiative once, even if that is requested twice', async () => {
