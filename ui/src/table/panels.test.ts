@@ -106,6 +106,12 @@ describe('the players’ window', () => {
     expect(players.open).toBe(true);
   });
 
+  it('hides numbers again if they are switched twice in quick succession', async () => {
+    const press = () => players.change(({ numbers }) => ({ numbers: !numbers }));
+    expect(await Promise.all([press(), press()])).toEqual([true, true]);
+    expect([table.view?.players.numbers, table.view?.revision]).toEqual([false, 2]);
+  });
+
   it('is not reported to show an item that was refused', async () => {
     const show = vi.spyOn(api, 'playersShow');
     mockCommands({ encounter_act: () => refuse('full', 'The disk is full.') });

@@ -29,14 +29,17 @@ class PlayersWindow {
     if (this.open) await attempt(() => api.playersShow(encounter));
   }
 
-  /** Changes what it shows. Returns whether that succeeded. */
-  change(change: Partial<Players>): Promise<boolean> {
-    return table.act(({ players }) => ({ act: 'players', players: { ...players, ...change } }));
+  /** Changes what it shows, given what it shows by then. Returns whether that succeeded. */
+  change(change: (now: Players) => Partial<Players>): Promise<boolean> {
+    return table.act(({ players: now }) => ({
+      act: 'players',
+      players: { ...now, ...change(now) },
+    }));
   }
 
   /** Sends an item to it, opening it if needed. */
   async push(pushed: SharedItem, name: string): Promise<void> {
-    if (!(await this.change({ pushed }))) return;
+    if (!(await this.change(() => ({ pushed })))) return;
     if (!this.open) await this.show();
     if (this.open) notices.show(t('table-players-see', { name }));
   }
