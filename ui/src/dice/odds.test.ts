@@ -55,6 +55,11 @@ describe('odds in words', () => {
     expect(range(await api.odds(dice))).toBe(text);
   });
 
+  it('adds decimals to a range without an error of rounding', async () => {
+    mockCommands();
+    expect(range(await api.odds('d20'), -0.7)).toBe('0.3 to 19.3, all equally likely');
+  });
+
   it.each([
     [2, '36/36'],
     [-5, '36/36'],

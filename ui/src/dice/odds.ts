@@ -47,14 +47,19 @@ export function reaching(odds: DiceOdds, total: number): string {
   return chance(atLeast(odds, total));
 }
 
+/** Formats the total of dice with the number added to them. Rounded, since 1 − 0.7 is slightly more than 0.3. */
+export function formatTotal(total: number, shift: number): string {
+  return formatNumber(Number((total + shift).toFixed(6)));
+}
+
 /** Describes the range of dice: "2 to 12, most often 7", "0 and up, most often 8". */
 export function range(odds: DiceOdds, shift = 0): string {
   const { totals } = odds;
   const [first, last] = [totals[0], totals.at(-1)];
   if (!first || !last) return '';
   const range = t(odds.more ? 'dice-range-open' : 'dice-range', {
-    first: formatNumber(first.total + shift),
-    last: formatNumber(last.total + shift),
+    first: formatTotal(first.total, shift),
+    last: formatTotal(last.total, shift),
   });
   const most = Math.max(...totals.map((each) => each.exactly.percent));
   const often = totals.filter((each) => most - each.exactly.percent < 1e-9);
@@ -62,14 +67,14 @@ export function range(odds: DiceOdds, shift = 0): string {
   const either = new Intl.ListFormat(language(), { type: 'disjunction' });
   return t('dice-range-often', {
     range,
-    often: either.format(often.map((each) => formatNumber(each.total + shift))),
+    often: either.format(often.map((each) => formatTotal(each.total, shift))),
   });
 }
 
 /** Describes the mean total of dice: "On average 3.33 (10/3)", "On average 7". */
 export function average(mean: Mean, shift = 0): string {
   const [num = 0, den = 1] = mean.fraction.split('/').map(Number);
-  const exact = den > 2 && den < 1e6 ? ` (${formatNumber(num + shift * den)}/${den})` : '';
+  const exact = den > 2 && den < 1e6 ? ` (${formatTotal(num, shift * den)}/${den})` : '';
   return t('dice-average', {
     mean: `${formatNumber(Math.round((mean.number + shift) * 100) / 100)}${exact}`,
   });
