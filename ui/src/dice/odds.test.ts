@@ -60,6 +60,15 @@ describe('odds in words', () => {
     expect(range(await api.odds('d20'), -0.7)).toBe('0.3 to 19.3, all equally likely');
   });
 
+  it('draw a bar for each total, or for several if there are many', async () => {
+    mockCommands();
+    expect(bars(await api.odds('d100'))).toHaveLength(100);
+    const grouped = bars(await api.odds('d10000'));
+    expect(grouped.length).toBeLessThanOrEqual(120);
+    expect([grouped[0]?.first, grouped.at(-1)?.last]).toEqual([1, 10000]);
+    for (const each of grouped) expect(each.percent).toBeCloseTo(0.01);
+  });
+
   it.each([
     [2, '36/36'],
     [-5, '36/36'],
@@ -155,6 +164,10 @@ describe('odds on the screen', () => {
     expect(screen.getByRole('status')).toHaveTextContent('15 or more: 69 of 1000 · 6.9');
     await user.type(target, '00');
     expect(screen.getByRole('status')).toHaveTextContent('1500 or more: under 59 of 10000000');
-    expect(bars(await api.odds('stress')).at(-1)).toEqual({ total: 24, rest: true, percent: 0.59 });
+    expect(bars(await api.odds('stress')).at(-1)).toEqual({
+      first: 24,
+      last: Infinity,
+      percent: 0.59,
+    });
   });
 });

@@ -80,12 +80,16 @@ export function average(mean: Mean, shift = 0): string {
   });
 }
 
-/** A bar of the chart: one total or, with `rest`, all totals from there on. */
+/** A bar of the chart: the totals from `first` to `last`, which may be infinite. */
 interface Bar {
-  total: number;
-  rest: boolean;
+  first: number;
+  last: number;
+  /** The chance of one of them on average; of all together if `last` is infinite. */
   percent: number;
 }
+
+/** Maximum number of bars; more totals are grouped. */
+const MOST_BARS = 120;
 
 /** Totals of open-ended dice whose cumulative chance is below this, in percent, share a bar. */
 const RARE = 1;
@@ -95,8 +99,14 @@ export function bars(odds: DiceOdds): Bar[] {
   const cut = odds.more ? odds.totals.findIndex((each) => each.at_least.percent < RARE) : -1;
   const shown = cut < 0 ? odds.totals : odds.totals.slice(0, cut);
   const rest = cut < 0 ? odds.more : odds.totals[cut];
-  return [
-    ...shown.map((each) => ({ total: each.total, rest: false, percent: each.exactly.percent })),
-    ...(rest ? [{ total: rest.total, rest: true, percent: rest.at_least.percent }] : []),
-  ];
+  const size = Math.ceil(shown.length / MOST_BARS);
+  const grouped: Bar[] = [];
+  for (let at = 0; at < shown.length; at += size) {
+    const group = shown.slice(at, at + size);
+    const [first, last] = [group[0]?.total ?? 0, group.at(-1)?.total ?? 0];
+    const percent = total(group.map((each) => each.exactly.percent)) / group.length;
+    grouped.push({ first, last, percent });
+  }
+  if (rest) grouped.push({ first: rest.total, last: Infinity, percent: rest.at_least.percent });
+  return grouped;
 }
