@@ -235,12 +235,15 @@ export class OpenEncounter {
   }
 
   /** Saves a combatant's sheet to the character that it was taken from. */
-  async saveSheet({ id: combatant, name }: CombatantView): Promise<boolean> {
+  async saveSheet({ id: combatant, from }: CombatantView): Promise<boolean> {
     const saved = await this.#step(
       ({ id, revision }) => api.encounterSaveSheet(id, revision, combatant),
       () => '',
     );
-    if (saved) notices.show(t('fight-saved-to-sheet', { name }));
+    if (!saved || from === null) return saved;
+    // Either may have been renamed since.
+    const character = await attempt(() => api.characterOpen(from));
+    if (character) notices.show(t('fight-saved-to-sheet', { name: character.card.name }));
     return saved;
   }
 

@@ -132,6 +132,8 @@ describe('the table', () => {
 
   it('continues after a sheet was saved to the library', async () => {
     await table.join(await characterId('Isolde Vann'), 1, '', false);
+    const masked = { edit: 'rename', name: 'The mask' } as const;
+    await table.act({ act: 'edit', combatant: 1, edit: masked });
     await table.act({ act: 'adjust', combatant: 1, field: table.turns?.health[0] ?? '', by: 1 });
     const [isolde] = table.combatants as [CombatantView];
     const opened = vi.spyOn(api, 'encounterOpen');
