@@ -184,7 +184,14 @@ export class OpenEncounter {
       this.view = null;
       return true;
     });
-    if (view && deleted && this.#remembers) await this.#replace(view);
+    if (view && deleted && this.#remembers) {
+      // A library restored from a backup may not have it at all.
+      const known = await api.encounterOpen(view.id).then(
+        () => true,
+        () => false,
+      );
+      await (known ? this.#replace(view) : this.load());
+    }
     await this.#step(
       ({ id }) => api.encounterOpen(id),
       () => '',

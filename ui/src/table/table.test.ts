@@ -113,6 +113,16 @@ describe('the table', () => {
     await waitFor(() => expect(table.id).toBe(id));
   });
 
+  it('is closed without a notice if the library was restored from a backup without it', async () => {
+    notices.all = [];
+    mockCommands({
+      encounters: () => [],
+      encounter_open: () => refuse('not_found', 'There is no such encounter.'),
+    });
+    await table.reload();
+    expect([table.view, notices.all]).toEqual([null, []]);
+  });
+
   it('is listed if it was created elsewhere, even while none is open', async () => {
     table.view = null;
     const { id } = await api.encounterNew('arsmagica', 'Elsewhere');
