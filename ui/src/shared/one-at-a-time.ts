@@ -7,3 +7,12 @@ export function oneAtATime<A extends unknown[], T>(
   const task = new SingleTask();
   return (...given) => task.run(() => work(...given));
 }
+
+/** Makes the handler of a form, which ignores what is submitted while `work` is in progress. */
+export function submitOnce(work: () => Promise<void>): (event: Event) => void {
+  const run = oneAtATime(work);
+  return (event) => {
+    event.preventDefault();
+    void run();
+  };
+}
