@@ -2,10 +2,16 @@
 
 mod note;
 
+use std::collections::HashMap;
+
 use books::{Block, Section};
 use rusqlite::{Row, Transaction, named_params};
 
-use crate::{library, refusal::Refusal, rows, typed};
+use crate::{
+    library,
+    refusal::{ErrorCode, Refusal},
+    rows, typed,
+};
 pub use note::{Note, notes, set_note};
 
 /// A book to store.
@@ -90,9 +96,20 @@ fn words(section: &Section) -> usize {
     blocks.map(|text| text.split_whitespace().count()).sum()
 }
 
-/// Returns all books, sorted by title.
+/// Returns all books that can be read, sorted by title.
 pub fn list(tx: &Transaction<'_>) -> Result<Vec<Book>, Refusal> {
-    select(tx, None)
+    let books: Vec<Option<Book>> = select(tx, None, |row| match read(row) {
+        Err(refusal) if refusal.code == ErrorCode::Damaged => Ok(None),
+        book => book.map(Some),
+    })?;
+    Ok(books.into_iter().flatten().collect())
+}
+
+/// Returns the formats of all books by name, including those that cannot be read.
+pub fn formats(tx: &Transaction<'_>) -> Result<HashMap<String, String>, Refusal> {
+    rows::all(tx, "SELECT name, format FROM book", [], |row| {
+        Ok((row.get("name")?, row.get("format")?))
+    })
 }
 
 /// Returns the book with this name.
@@ -101,13 +118,21 @@ pub fn list(tx: &Transaction<'_>) -> Result<Vec<Book>, Refusal> {
 ///
 /// Returns an error if there is no such book.
 pub fn get(tx: &Transaction<'_>, name: &str) -> Result<Book, Refusal> {
-    select(tx, Some(name))?
+    select(tx, Some(name), read)?
         .pop()
-        .ok_or_else(|| Refusal::not_found(messages::text!("book-unknown", name)))
+        .ok_or_else(|| unknown(name))
 }
 
-fn select(tx: &Transaction<'_>, name: Option<&str>) -> Result<Vec<Book>, Refusal> {
+fn select<T>(
+    tx: &Transaction<'_>,
+    name: Option<&str>,
+    read: impl FnMut(&Row<'_>) -> Result<T, Refusal>,
+) -> Result<Vec<T>, Refusal> {
     rows::all(tx, include_str!("book/list.sql"), [name], read)
+}
+
+fn unknown(name: &str) -> Refusal {
+    Refusal::not_found(messages::text!("book-unknown", name))
 }
 
 /// Calls `take` with each section of a book in reading order.
@@ -157,10 +182,13 @@ pub fn rename(
     title: &str,
     system: Option<&str>,
 ) -> Result<(), Refusal> {
-    get(tx, name)?;
-    tx.prepare_cached("UPDATE book SET title = ?2, system = ?3 WHERE name = ?1")?
+    let renamed = tx
+        .prepare_cached("UPDATE book SET title = ?2, system = ?3 WHERE name = ?1")?
         .execute((name, title, system))?;
-    Ok(())
+    match renamed {
+        0 => Err(unknown(name)),
+        _ => Ok(()),
+    }
 }
 
 /// Sets the path of a book's file.
@@ -172,10 +200,13 @@ pub fn set_file(tx: &Transaction<'_>, name: &str, file: Option<&str>) -> Result<
 
 /// Removes a book.
 pub fn remove(tx: &Transaction<'_>, name: &str) -> Result<(), Refusal> {
-    get(tx, name)?;
-    tx.prepare_cached("DELETE FROM book WHERE name = ?1")?
+    let removed = tx
+        .prepare_cached("DELETE FROM book WHERE name = ?1")?
         .execute([name])?;
-    Ok(())
+    match removed {
+        0 => Err(unknown(name)),
+        _ => Ok(()),
+    }
 }
 
 /// Returns a stamp that changes whenever the books do.

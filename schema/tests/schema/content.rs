@@ -169,6 +169,26 @@ fn every_unreadable_book_is_reported_and_the_others_can_be_opened() {
     assert_eq!(errors.len(), 2, "{errors:?}");
     assert!(errors[0].contains("ferries"), "{errors:?}");
     assert!(library.read(|tx| book::get(tx, "Mills")).is_ok());
+    let names = || {
+        library.read(|tx| {
+            let books = book::list(tx)?.into_iter().map(|it| it.book.name);
+            Ok((books.collect::<Vec<_>>(), book::formats(tx)?.len()))
+        })
+    };
+    assert_eq!(names().unwrap(), (vec!["Mills".to_owned()], 3));
+    library
+        .write(|tx| {
+            book::rename(tx, "Fords", "Fords and bridges", None)?;
+            book::remove(tx, "Fords")
+        })
+        .unwrap();
+    assert_eq!(names().unwrap(), (vec!["Mills".to_owned()], 2));
+    for refused in [
+        library.write(|tx| book::rename(tx, "Fords", "Bridges", None)),
+        library.write(|tx| book::remove(tx, "Fords")),
+    ] {
+        assert_eq!(refused.unwrap_err().code, ErrorCode::NotFound);
+    }
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! Adds books. A file is read, split into sections and stored, completely or not at all.
 
 use std::{
+    collections::HashMap,
     fs,
     path::{Path, PathBuf},
     sync::atomic::{AtomicBool, Ordering},
@@ -181,14 +182,14 @@ impl<'a> BookFile<'a> {
 }
 
 /// Returns the name for a new book: the file name without its extension, with the format, the
-/// folder or a number added if that is taken.
-fn unused_name(books: &[Book], path: &Path, format: Format) -> String {
+/// folder or a number added if that is taken. `taken` has the formats of the present books by name.
+fn unused_name(taken: &HashMap<String, String>, path: &Path, format: Format) -> String {
     let stem = stem(path);
     let folder = path.parent().and_then(Path::file_name);
     let folder = folder.map_or_else(String::new, |name| format!(" ({})", name.to_string_lossy()));
-    let called = |name: &str| books.iter().find(|it| it.book.name == name);
-    let with_format = called(&stem)
-        .filter(|it| it.book.format != format.name())
+    let with_format = taken
+        .get(&stem)
+        .filter(|it| *it != format.name())
         .map(|_| format!("{stem}.{}", format.name()));
     let numbered = (2..).map(|number| format!("{stem}{folder} {number}"));
     [
@@ -199,7 +200,7 @@ fn unused_name(books: &[Book], path: &Path, format: Format) -> String {
     .into_iter()
     .flatten()
     .chain(numbered)
-    .find(|name| called(name).is_none())
+    .find(|name| !taken.contains_key(name))
     .unwrap_or(stem)
 }
 
@@ -257,7 +258,7 @@ fn store(
     let sections = books::sections(&document, &title);
     let kept = app.library().write(|tx| {
         let name = match before.name.as_str() {
-            "" => unused_name(&book::list(tx)?, path, format),
+            "" => unused_name(&book::formats(tx)?, path, format),
             name => name.to_owned(),
         };
         let new = NewBook {
