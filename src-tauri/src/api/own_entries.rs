@@ -102,12 +102,7 @@ pub fn save_changes(
     entry: &Entry,
     loaded: &Entry,
 ) -> Result<OwnEntryView, Refusal> {
-    let (system, address) = split_key(key)?;
-    let now = app
-        .library()
-        .read(|tx| own_entry::load(tx, system, address))?
-        .entry;
-    save(app, key, &with_changes(now, entry, loaded))
+    save_with(app, key, |now| with_changes(now, entry, loaded))
 }
 
 /// Returns `now` with the parts in which `entry` differs from `loaded`.
@@ -136,23 +131,37 @@ fn with_changes(now: Entry, entry: &Entry, loaded: &Entry) -> Entry {
 
 /// Saves an own entry. Invalid content is saved and reported; too much of it is an error.
 pub fn save(app: &App, key: &str, entry: &Entry) -> Result<OwnEntryView, Refusal> {
+    save_with(app, key, |_| entry.clone())
+}
+
+/// Saves what `change` makes of an own entry. It is read and saved in one transaction.
+fn save_with(
+    app: &App,
+    key: &str,
+    change: impl FnOnce(Entry) -> Entry,
+) -> Result<OwnEntryView, Refusal> {
     let (system, address) = split_key(key)?;
-    let own = |tx: &Transaction<'_>| own_entry::load(tx, system, address);
-    let before = app.library().read(own)?.entry;
-    let entry = Entry {
-        kind: before.kind.clone(),
-        slug: before.slug.clone(),
-        name: entry.name.trim().to_owned(),
-        links: errors::links(&entry.text),
-        source: SOURCE.to_owned(),
-        ..entry.clone()
-    };
-    errors::within_limits(&entry).map_err(Refusal::invalid)?;
-    if entry != before {
-        let words = changed(app.loaded(system)?.system(), &before, &entry);
-        changing(app, system, |tx| {
-            own_entry::save(tx, system, &entry, &words)
-        })?;
+    let rules = app.loaded(system)?;
+    let is_changed = app.library().write(|tx| {
+        let before = own_entry::load(tx, system, address)?.entry;
+        let entry = change(before.clone());
+        let entry = Entry {
+            kind: before.kind.clone(),
+            slug: before.slug.clone(),
+            name: entry.name.trim().to_owned(),
+            links: errors::links(&entry.text),
+            source: SOURCE.to_owned(),
+            ..entry
+        };
+        errors::within_limits(&entry).map_err(Refusal::invalid)?;
+        if entry != before {
+            let words = changed(rules.system(), &before, &entry);
+            own_entry::save(tx, system, &entry, &words)?;
+        }
+        Ok(entry != before)
+    })?;
+    if is_changed {
+        app.own_entry_changed(system);
     }
     open(app, key)
 }

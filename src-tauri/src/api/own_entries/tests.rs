@@ -130,6 +130,8 @@ fn saving_keeps_parts_that_were_changed_elsewhere() {
         (&entry.facts["atk"], &entry.facts["dam"]),
         (&json!(12), &json!(9))
     );
+    let again = save_changes(&app, &key, &entry, &entry).unwrap();
+    assert_eq!(again.history, saved.history);
 }
 
 /// Talents of a fictional game, as kept in a spreadsheet.
