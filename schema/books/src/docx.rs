@@ -16,6 +16,9 @@ use crate::{
 
 const WHAT: &str = "DOCX";
 
+/// The usual path of the main part.
+const MAIN: &str = "word/document.xml";
+
 /// Maximum number of styles of which each is based on the next.
 const MAX_BASES: usize = 10;
 
@@ -34,9 +37,13 @@ enum Style {
 pub(crate) fn read(bytes: &[u8]) -> Result<Document, ReadError> {
     let mut package = Package::open(bytes, WHAT)?;
     let parts = related_parts(&mut package, "", "")?;
-    let main = part(&parts, "officeDocument", "word/document.xml");
+    let main = part(&parts, "officeDocument", MAIN);
     let properties = part(&parts, "core-properties", "docProps/core.xml");
-    let body = encoding::html(&package.required(main)?);
+    let (main, body) = match package.file(main)? {
+        Some(body) => (main, body),
+        None => (MAIN, package.required(MAIN)?),
+    };
+    let body = encoding::html(&body);
     let (folder, name) = main.rsplit_once('/').unwrap_or(("", main));
     let parts = related_parts(&mut package, folder, name)?;
     let mut warnings = Vec::new();

@@ -450,6 +450,15 @@ fn the_parts_of_a_docx_are_found_by_its_relations() {
         let document = books::read(&bytes, Format::Docx, &books::Progress::default()).unwrap();
         assert_eq!(document.title, "Crossings");
     }
+    let bytes = support::archive(&[
+        (
+            "_rels/.rels",
+            &relations(&[("officeDocument", "Word/Document.xml")]),
+        ),
+        ("word/document.xml", document),
+        ("word/styles.xml", styles),
+    ]);
+    assert_eq!(paths(&read(Format::Docx, &bytes).unwrap()), ["Fords"]);
 }
 
 #[test]
