@@ -469,15 +469,17 @@ fn a_docx_row_may_begin_after_the_first_column_and_be_no_header() {
         format!("<w:tr><w:trPr>{properties}</w:trPr>{cells}</w:tr>")
     };
     let body = format!(
-        "<w:tbl>{}{}{}</w:tbl>",
+        "<w:tbl>{}{}{}{}</w:tbl>",
         row("<w:tblHeader/>", &["Who", "Toll"]),
         row("<w:tblHeader w:val='0'/>", &["Horse", "4"]),
         row("<w:gridBefore w:val='1'/>", &["5"]),
+        row("<w:gridBefore w:val='60'/>", &["6"]),
     );
     let found = read(Format::Docx, &docx(&body)).unwrap();
     let table = found[0].tables().next().unwrap();
     assert_eq!(table.header, ["Who", "Toll"]);
-    assert_eq!(table.rows, [["Horse", "4"], ["", "5"]]);
+    assert_eq!(table.rows[..2], [["Horse", "4"], ["", "5"]]);
+    assert_eq!(table.rows[2].iter().position(|cell| cell == "6"), Some(60));
 }
 
 #[test]

@@ -16,12 +16,12 @@ impl Reader<'_> {
             let is_header = child(*row, "trPr").is_some_and(|it| is_on(it, "tblHeader"));
             self.builder.open(Element::Row)?;
             let before = cells.first().map_or(0, |cell| cell.column);
-            if before > 0 {
-                let empty = Element::Cell {
-                    header: is_header,
-                    columns: before,
-                    rows: 1,
-                };
+            let empty = Element::Cell {
+                header: is_header,
+                columns: 1,
+                rows: 1,
+            };
+            for _ in 0..before {
                 self.builder.open(empty)?;
                 self.builder.close(empty)?;
             }
