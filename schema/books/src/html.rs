@@ -131,9 +131,13 @@ fn has_only_label(element: &ElementRef<'_>) -> bool {
     let letters = element.text().flat_map(str::chars);
     let letters = letters.filter(|letter| !letter.is_whitespace());
     let text: String = letters.take(MAX_LABEL_LENGTH + 1).collect();
+    let numbered = text.rsplit_once(|letter: char| letter.is_ascii_digit());
     text.len() <= MAX_LABEL_LENGTH
-        && (text.contains(|letter: char| letter.is_ascii_digit())
-            || text.chars().all(|letter| "ivxlcIVXLC".contains(letter)))
+        && match numbered {
+            // After the number, a label has at most one letter: "Page 12a".
+            Some((_, after)) => after.chars().filter(|it| it.is_alphabetic()).count() <= 1,
+            None => text.chars().all(|letter| "ivxlcIVXLC".contains(letter)),
+        }
 }
 
 fn walk(

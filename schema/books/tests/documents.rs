@@ -331,11 +331,13 @@ fn content_of_html_with_a_class_of_page_breaks_is_kept() {
         Format::Html,
         "<h1>Fords</h1><p>Wet.</p><span class='pagebreak' title='7'></span>\
          <section class='pagebreak'><h2>Ferries</h2><p>A ferry.</p></section>\
-         <h2 class='pagebreak'>Mills</h2><p class='page-number'>Page 8</p><p>A mill.</p>",
+         <h2 class='pagebreak'>Mills</h2><p class='page-number'>Page 8</p><p>A mill.</p>\
+         <p class='pagebreak'>Room 1: rats</p>",
     );
     assert_eq!(paths(&found), ["Fords", "Fords/Ferries", "Fords/Mills"]);
     assert_eq!(found[1].page.as_deref(), Some("7"));
-    assert_eq!(found[2].text(), "A mill.");
+    let texts: Vec<String> = found[2].blocks.iter().map(Block::text).collect();
+    assert_eq!(texts, ["A mill.", "Room 1: rats"]);
     assert_eq!(found[2].blocks[0].page.as_deref(), Some("8"));
 }
 
