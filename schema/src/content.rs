@@ -22,7 +22,8 @@ pub fn errors(tx: &Transaction<'_>) -> Result<Vec<String>, Refusal> {
         }
         other => other,
     };
-    for (key, name) in named::<String>(tx, "SELECT key, name FROM system ORDER BY name")? {
+    let systems = "SELECT key, name FROM system ORDER BY name COLLATE NOCASE, key";
+    for (key, name) in named::<String>(tx, systems)? {
         let read = system::load(tx, &key).map(drop);
         note(messages::text!("content-system", name), read)?;
     }
