@@ -156,8 +156,8 @@ pub fn restore(
         let change = change.to_string();
         Refusal::not_found(messages::text!("own-entry-no-change", change))
     })?;
-    if then.forward == own.entry && !own.is_deleted {
-        return Ok(());
+    if then.forward == own.entry {
+        return put_in_force(tx, system, own.id, Some(own.change), &own.entry);
     }
     let words = messages::text!("own-entry-restored");
     record(tx, system, own.id, (&then.forward, &own.entry), &words)

@@ -104,6 +104,7 @@ fn restoring_the_current_state_of_an_own_entry_only_undeletes_it() {
         own_entry::load(tx, "game", key)
     });
     assert!(!undeleted.unwrap().is_deleted);
+    assert_eq!(history().unwrap(), made);
 }
 
 #[test]
