@@ -77,7 +77,9 @@ impl Entry {
         let lines = plain
             .lines()
             .map(|line| line.trim_start_matches("## ").trim_start_matches("- "));
-        lines.collect::<Vec<_>>().join("\n").replace('*', "")
+        let plain = lines.collect::<Vec<_>>().join("\n");
+        let paragraphs = plain.split("\n\n").map(without_stress);
+        paragraphs.collect::<Vec<_>>().join("\n\n")
     }
 
     /// Whether `name` is its name in any language, its slug or one of its aliases, in any case.
@@ -108,6 +110,32 @@ impl Entry {
     }
 }
 
+/// Splits a text that starts with `*stressed*` into the stressed words and the rest. Other asterisks, as in
+/// "2 * 3 * 4", are signs: stressed words neither start nor end with a space.
+pub fn stressed_start(text: &str) -> Option<(&str, &str)> {
+    let inside = text.strip_prefix('*')?;
+    if inside.starts_with(char::is_whitespace) {
+        return None;
+    }
+    let mut ends = inside.match_indices('*').map(|(at, _)| at);
+    let end = ends.find(|at| !inside[..*at].ends_with(char::is_whitespace))?;
+    Some((&inside[..end], &inside[end + 1..]))
+}
+
+/// Removes the asterisks around stressed words from a paragraph.
+fn without_stress(text: &str) -> String {
+    let mut plain = String::new();
+    let mut rest = text;
+    while let Some(at) = rest.find('*') {
+        let (before, from) = rest.split_at(at);
+        let (words, after) = stressed_start(from).unwrap_or_else(|| from.split_at(1));
+        plain.push_str(before);
+        plain.push_str(words);
+        rest = after;
+    }
+    plain + rest
+}
+
 /// A change that an entry makes to a character that has it: an active condition, worn armor.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
@@ -129,7 +157,7 @@ pub struct EntryModifier {
 
 #[cfg(test)]
 mod tests {
-    use super::Entry;
+    use super::{Entry, stressed_start};
 
     #[test]
     fn plain_text_has_no_markup() {
@@ -140,12 +168,27 @@ mod tests {
             ),
             ("## Head\n\n- *one*\n- two", "Head\n\none\ntwo"),
             ("An open [[ bracket", "An open [[ bracket"),
+            ("2 * 3 is *six*, *not\nfive*", "2 * 3 is six, not\nfive"),
+            ("One *\n\nTwo*", "One *\n\nTwo*"),
         ] {
             let entry = Entry {
                 text: text.into(),
                 ..Entry::default()
             };
             assert_eq!(entry.plain_text(), plain);
+        }
+    }
+
+    #[test]
+    fn asterisks_next_to_spaces_are_signs() {
+        for (text, expected) in [
+            ("*loud* word", Some(("loud", " word"))),
+            ("*3 * 4* 5", Some(("3 * 4", " 5"))),
+            ("* 3 * 4", None),
+            ("*3 * 4", None),
+            ("*loud", None),
+        ] {
+            assert_eq!(stressed_start(text), expected, "{text}");
         }
     }
 }

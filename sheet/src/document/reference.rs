@@ -60,18 +60,6 @@ pub struct Passage {
     pub table: Vec<Vec<String>>,
 }
 
-/// Splits a text that starts with `*stressed*` into the stressed words and the rest. Other asterisks, as in
-/// "2 * 3 * 4", are signs: stressed words neither start nor end with a space.
-pub fn stressed_start(text: &str) -> Option<(&str, &str)> {
-    let inside = text.strip_prefix('*')?;
-    if inside.starts_with(char::is_whitespace) {
-        return None;
-    }
-    let mut ends = inside.match_indices('*').map(|(at, _)| at);
-    let end = ends.find(|at| !inside[..*at].ends_with(char::is_whitespace))?;
-    Some((&inside[..end], &inside[end + 1..]))
-}
-
 /// How much of an entry is printed.
 #[derive(Debug, Clone, Copy)]
 pub enum Extent {
@@ -314,22 +302,4 @@ fn rules_behind(parts: &[Part]) -> Vec<&str> {
         rules.extend(cells.filter_map(|cell| cell.rule.as_deref()));
     }
     rules
-}
-
-#[cfg(test)]
-mod tests {
-    use super::stressed_start;
-
-    #[test]
-    fn asterisks_next_to_spaces_are_signs() {
-        for (text, expected) in [
-            ("*loud* word", Some(("loud", " word"))),
-            ("*3 * 4* 5", Some(("3 * 4", " 5"))),
-            ("* 3 * 4", None),
-            ("*3 * 4", None),
-            ("*loud", None),
-        ] {
-            assert_eq!(stressed_start(text), expected, "{text}");
-        }
-    }
 }

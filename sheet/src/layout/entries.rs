@@ -2,6 +2,8 @@
 
 use std::collections::BTreeSet;
 
+use rules::entry::stressed_start;
+
 use super::{
     area::Area,
     blocks::{Block, Item, LineBox, height, with_joined_ends},
@@ -14,7 +16,7 @@ use super::{
 use crate::{
     document::{
         Document,
-        reference::{Passage, Reference, stressed_start},
+        reference::{Passage, Reference},
     },
     failure::Failure,
     page::Pages,

@@ -1,6 +1,6 @@
 //! Parses an entry's text for display: paragraphs, headings, lists, emphasis and links.
 
-use sheet::document::reference::stressed_start;
+use rules::entry::stressed_start;
 
 use super::{
     linking::Linker,
