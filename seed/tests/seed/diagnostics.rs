@@ -412,6 +412,16 @@ fn invalid_records_are_diagnosed() {
 }
 
 #[test]
+fn a_state_may_have_a_slash_in_its_name_but_its_entry_must_exist() {
+    let states = "state = [{ name = \"Deaf/mute\" }, { name = \"charm/gone\" }]";
+    let said = mistakes_in(&format!(
+        "[[turns]]\nrule = \"charm/x\"\nround = \"Round\"\n{states}"
+    ));
+    let has = |name: &str| said.iter().any(|it| it.contains(name));
+    assert!(has("charm/gone") && !has("Deaf/mute"), "{said:#?}");
+}
+
+#[test]
 fn repeated_lists_count_towards_the_size_of_a_pack() {
     let (long, named) = ("a".repeat(1 << 20), "\"$all\", ".repeat(70));
     let text =
