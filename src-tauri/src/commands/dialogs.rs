@@ -200,9 +200,13 @@ impl Dialogs {
         Some(first)
     }
 
-    /// Remembers dropped files until they are taken or others are dropped.
+    /// Remembers dropped files until they are taken or others are dropped. Books are added to books that still wait.
     pub fn set_dropped(&self, paths: Vec<PathBuf>) {
-        *self.dropped() = paths;
+        let mut dropped = self.dropped();
+        if !(are_books(&dropped) && are_books(&paths)) {
+            dropped.clear();
+        }
+        dropped.extend(paths);
     }
 
     /// Returns the type of the first dropped file that was not taken yet.
@@ -237,10 +241,36 @@ impl Dialogs {
     }
 }
 
+/// Whether the first of these files is a book.
+fn are_books(paths: &[PathBuf]) -> bool {
+    paths
+        .first()
+        .is_some_and(|path| kind_of(path) == FileKind::Book)
+}
+
 fn remember<T>(place: &Mutex<Option<T>>, what: T) {
     *place.lock().unwrap_or_else(PoisonError::into_inner) = Some(what);
 }
 
 fn current<T: Clone>(place: &Mutex<Option<T>>) -> Option<T> {
     place.lock().unwrap_or_else(PoisonError::into_inner).clone()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn books_that_are_dropped_while_others_wait_are_added_to_them() {
+        let dialogs = Dialogs::new(PathBuf::new(), Answered(PathBuf::new()));
+        let drop = |name: &str| dialogs.set_dropped(vec![PathBuf::from(name)]);
+        let taken = || dialogs.take_all_dropped();
+        drop("almanac.pdf");
+        drop("fords.epub");
+        assert_eq!(taken(), ["almanac.pdf", "fords.epub"].map(PathBuf::from));
+        drop("almanac.pdf");
+        drop("harbours.vademecum");
+        drop("ferry.vademecum");
+        assert_eq!(taken(), [PathBuf::from("ferry.vademecum")]);
+    }
 }
