@@ -102,8 +102,10 @@ describe('a copy of the library left by a synced folder', () => {
     await user.click(screen.getByRole('button', { name: 'Undo the merge' }));
     await waitFor(() => expect(notices.all.at(-1)?.text).toBe('The disk is full.'));
     mockCommands();
-    await user.click(screen.getByRole('button', { name: 'Undo the merge' }));
+    const undo = vi.spyOn(api, 'copyMergeUndo');
+    await user.dblClick(screen.getByRole('button', { name: 'Undo the merge' }));
     await screen.findByRole('button', { name: /^Merge/ });
+    expect(undo).toHaveBeenCalledTimes(1);
     expect(await names()).not.toContain('Isolde Vann (from the copy)');
     expect(await names()).not.toContain('Brannoć Tidewell');
     notices.all = [];

@@ -3,6 +3,7 @@ import { api } from '../api/commands';
 import type { Choice, LibraryCopy, Merged } from '../api/types';
 import { shelf } from '../characters/shelf.svelte';
 import { attempt, notices } from '../shared/notices.svelte';
+import { oneAtATime } from '../shared/one-at-a-time';
 import { Remembered } from '../shared/remembered.svelte';
 import { t } from '../shared/text.svelte';
 
@@ -40,13 +41,13 @@ class Copies {
   }
 
   /** Undoes the last merge. */
-  async undo(): Promise<void> {
+  undo = oneAtATime(async (): Promise<void> => {
     const merged = this.merged;
     if (merged === null) return;
     if ((await attempt(() => api.copyMergeUndo(merged))) === undefined) return;
     this.merged = null;
     await this.#refresh();
-  }
+  });
 
   async #refresh(): Promise<void> {
     await shelf.refresh();
