@@ -113,7 +113,7 @@ class OwnEntryEditing {
     if (!gone) return;
     this.view = this.draft = null;
     this.saveError = '';
-    reading.leave();
+    if (reading.step?.key !== brief.key) reading.leave();
     reading.forget(brief.key);
     house.invalidate();
     void pins.load();

@@ -23,6 +23,11 @@ export const CALCULATORS: Step = {
 };
 const CRUMBS = 3;
 
+/** Returns steps without those that the same one follows. */
+function withoutRepeats(steps: Step[]): Step[] {
+  return steps.filter((step, at) => step.key !== steps[at + 1]?.key);
+}
+
 class Reading {
   steps = $state.raw<Step[]>([]);
   at = $state(-1);
@@ -31,6 +36,10 @@ class Reading {
   calculator = $state<string | null>(null);
   /** The entry that is open beside the current one. */
   beside = $state.raw<EntryPage | null>(null);
+  /** The step before an entry that was open when it was forgotten, while no other is open. */
+  #before = -1;
+  /** The step to which `goTo` goes. */
+  #target = -1;
   #latest = 0;
   #latestBeside = 0;
 
@@ -89,25 +98,30 @@ class Reading {
   /** Closes the open page but keeps the history. */
   leave(): void {
     this.#latest++;
-    this.at = -1;
+    this.at = this.#before = -1;
     this.page = null;
   }
 
   /** Closes an entry that no longer exists, and removes it from the history. */
   forget(key: string): void {
-    if (this.step?.key === key) this.leave();
-    const { step } = this;
-    this.steps = this.steps.filter((each) => each.key !== key);
-    this.at = step ? this.steps.indexOf(step) : -1;
+    const kept = (steps: Step[]): Step[] =>
+      withoutRepeats(steps.filter((step) => step.key !== key));
+    const moved = (at: number): number => kept(this.steps.slice(0, at + 1)).length - 1;
+    const isOpen = this.step?.key === key;
+    if (isOpen) this.page = null;
+    this.#before = moved(isOpen ? this.at : this.#before);
+    this.#target = moved(this.#target);
+    this.at = isOpen ? -1 : moved(this.at);
+    this.steps = kept(this.steps);
     if (this.beside?.brief.key === key) this.beside = null;
   }
 
   back(): Promise<void> {
-    return this.goTo(this.at - 1, -1);
+    return this.goTo(this.at < 0 ? this.#before : this.at - 1, -1);
   }
 
   forward(): Promise<void> {
-    return this.goTo(this.at + 1, 1);
+    return this.goTo(this.#next(), 1);
   }
 
   /**
@@ -117,17 +131,18 @@ class Reading {
   async goTo(at: number, by = 0): Promise<void> {
     const step = this.steps[at];
     if (!step) return;
+    this.#target = at;
     try {
       if (!(await this.#showStep(step.key))) return;
     } catch (reason) {
       const isGone = refusal(reason).code === 'not_found';
       if (isGone) this.forget(step.key);
-      if (isGone && by !== 0) await this.goTo(this.at + by, by);
+      if (isGone && by !== 0) await (by < 0 ? this.back() : this.forward());
       else notices.showRefusal(reason);
       return;
     }
     this.calculator = null;
-    this.at = at;
+    this.at = this.#target;
   }
 
   /** Reloads the open pages after the rules have changed. */
@@ -182,8 +197,13 @@ class Reading {
     return name;
   }
 
+  /** Returns the index of the step after the current one. */
+  #next(): number {
+    return (this.at < 0 ? this.#before : this.at) + 1;
+  }
+
   #push(step: Step): void {
-    this.steps = [...this.steps.slice(0, this.at + 1), step];
+    this.steps = withoutRepeats([...this.steps.slice(0, this.#next()), step]);
     this.at = this.steps.length - 1;
   }
 

@@ -12,9 +12,8 @@ const SWORD = 'arsmagica/weapon/sword-long';
 describe('the reading history', () => {
   beforeEach(() => {
     mockCommands();
+    reading.leave();
     reading.steps = [];
-    reading.at = -1;
-    reading.page = null;
     notices.all = [];
   });
 
@@ -88,6 +87,25 @@ describe('the reading history', () => {
     expect(notices.all).toEqual([]);
     expect(reading.steps.map((step) => step.key)).toEqual([ENCUMBRANCE]);
     expect([reading.step, reading.beside]).toEqual([null, null]);
+  });
+
+  it('goes back to the step before the open entry when that is removed', async () => {
+    for (const key of [ENCUMBRANCE, SWORD, ENCUMBRANCE]) await reading.open(key);
+    await reading.back();
+    reading.forget(SWORD);
+    expect([reading.step, reading.page]).toEqual([null, null]);
+    expect(reading.steps.map((step) => step.key)).toEqual([ENCUMBRANCE]);
+    await reading.back();
+    expect(reading.page?.brief.key).toBe(ENCUMBRANCE);
+    expect(reading.at).toBe(0);
+  });
+
+  it('goes to the right step if one before it is removed while it is loaded', async () => {
+    for (const key of [SWORD, ENCUMBRANCE, FATIGUE]) await reading.open(key);
+    const late = reading.goTo(1);
+    reading.forget(SWORD);
+    await late;
+    expect(reading.step?.key).toBe(ENCUMBRANCE);
   });
 
   it('stays at a reopened entry when a stale response arrives', async () => {
