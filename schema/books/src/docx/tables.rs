@@ -3,7 +3,10 @@
 use roxmltree::Node;
 
 use super::{Reader, attribute, value};
-use crate::{ReadError, builder::Element, limits, xml::child};
+use crate::{ReadError, builder::Element, xml::child};
+
+/// The maximum number of columns of a table in Word.
+const COLUMNS: usize = 63;
 
 impl Reader<'_> {
     pub(super) fn table(&mut self, node: Node<'_, '_>) -> Result<(), ReadError> {
@@ -85,10 +88,10 @@ fn is_on(properties: Node<'_, '_>, name: &str) -> bool {
         .is_some_and(|it| !matches!(attribute(it, "val"), Some("0" | "false" | "off")))
 }
 
-/// Returns the number that a property has, at most that of the columns of a table.
+/// Returns the number of columns that a property states, at most [`COLUMNS`].
 fn number(properties: Option<Node<'_, '_>>, name: &str) -> Option<usize> {
     let number: usize = value(properties?, name)?.parse().ok()?;
-    Some(number.min(limits::COLUMNS))
+    Some(number.min(COLUMNS))
 }
 
 fn cells<'a, 'input>(row: Node<'a, 'input>) -> Vec<Cell<'a, 'input>> {
