@@ -21,7 +21,7 @@ export default defineConfig({
     setupFiles: ['testing/setup.ts'],
     include: ['src/**/*.test.ts'],
     restoreMocks: true,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     // One per core; by default, Vitest leaves one free.
     maxWorkers: '100%',
   },

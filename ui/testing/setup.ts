@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { loadAllModules } from '../src/shared/lazy-module.svelte';
 import { endProgram } from './program';
 
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 // Loading all modules may take long on a busy machine.
 beforeAll(loadAllModules, 120_000);
