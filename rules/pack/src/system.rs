@@ -106,6 +106,12 @@ impl System {
         self.kinds.iter().find(|kind| kind.key == key)
     }
 
+    /// Whether a text has the form of an entry's address, `kind/slug`, unlike a name with a slash.
+    pub fn is_address(&self, text: &str) -> bool {
+        text.split_once('/')
+            .is_some_and(|(kind, _)| self.kind(kind).is_some())
+    }
+
     /// Returns the list with that key.
     pub fn list(&self, key: &str) -> Option<&List> {
         self.lists.iter().find(|list| list.key == key)

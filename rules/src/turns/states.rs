@@ -69,8 +69,7 @@ pub(super) fn add_state(
     if name.is_empty() {
         return Err(refusal!("state-needs-name"));
     }
-    let kind = name.split_once('/').and_then(|(kind, _)| system.kind(kind));
-    if kind.is_some() && entry_of(system, name).is_none() {
+    if system.is_address(name) && entry_of(system, name).is_none() {
         return Err(refusal!("roll-no-entry", key = name));
     }
     if left == Some(0) {

@@ -56,10 +56,7 @@ fn of_turns(system: &System, turns: &Turns, all: &mut Vec<Finding>) {
         check.bare = false;
     }
     for state in &turns.state {
-        let kind = state.name.split_once('/').map(|(kind, _)| kind);
-        if kind.is_some_and(|kind| system.kind(kind).is_some())
-            && !system.entries.contains_key(&state.name)
-        {
+        if system.is_address(&state.name) && !system.entries.contains_key(&state.name) {
             check.note(messages::text!("check-rule", rule = state.name.as_str()));
         }
         if state.lasts.is_some() {
