@@ -213,6 +213,12 @@ pub fn state_removal(app: &App, id: i64, combatant: u32, name: &str) -> Result<A
     }
 }
 
+/// Whether a text has the form of an entry's address, `kind/slug`, in the system of an encounter.
+pub fn is_address(app: &App, id: i64, text: &str) -> Result<bool, Refusal> {
+    let encounter = document(app, id)?;
+    Ok(app.loaded(&encounter.system)?.system().is_address(text))
+}
+
 /// Finds the entry of this name from which a combatant can be made, as `kind/slug`.
 pub fn entry_named(app: &App, id: i64, name: &str) -> Result<Option<String>, Refusal> {
     let encounter = document(app, id)?;

@@ -129,7 +129,8 @@ fn add(app: &App, asked: TableAdd, out: &mut Output) -> Result<(), Refusal> {
         name, many, side, ..
     } = asked;
     let numbers = assignments(&asked.numbers)?;
-    let entry = match (name.contains('/'), numbers.is_empty()) {
+    let is_address = encounters::is_address(app, id, &name)?;
+    let entry = match (is_address, numbers.is_empty()) {
         (true, true) => Some(name.clone()),
         (true, false) => {
             return Err(invalid!("cli-entry-without-numbers", name));

@@ -157,6 +157,7 @@ fn adding_a_combatant_named_like_a_character_says_how_that_character_joins() {
     for (who, says) in [
         ("Ada", r#"table join "At the bridge" "Ada""#),
         ("Nobody", "without numbers of its own.\n"),
+        ("Ann/Red", "without numbers of its own.\n"),
     ] {
         let said = table.run(&["table", "add", "At the bridge", who]);
         assert_eq!(said.status, 0);
