@@ -126,19 +126,17 @@ pub fn visible(view: &EncounterView, round: &str, labels: &[&str]) -> PlayersVie
     };
     let acting = view.turn.aside.or(view.turn.on);
     let at = seen.iter().position(|it| Some(it.id) == acting);
-    // After an act out of order, the turn that it interrupted goes on.
-    let interrupted = view.turn.aside.and(view.turn.on);
-    let has_next_turn = |it: &CombatantView| match interrupted {
-        Some(on) => it.id == on,
-        None => !it.out && it.place != TurnState::On && acts_first(&view.groups, it.id),
-    };
-    let next = at.and_then(|at| {
-        let (before, after) = seen.split_at(at + 1);
-        // A side has one turn a round, so those after may have had theirs.
-        let after = after
-            .iter()
-            .filter(|it| interrupted.is_some() || it.place != TurnState::Done);
-        after.chain(before).find(|it| has_next_turn(it))
+    let next = at.and_then(|at| match view.turn.aside.and(view.turn.on) {
+        // After an act out of order, the turn that it interrupted goes on.
+        Some(interrupted) => seen.iter().find(|it| it.id == interrupted),
+        None => {
+            let (before, after) = seen.split_at(at + 1);
+            // A side has one turn a round, so those after may have had theirs.
+            let after = after.iter().filter(|it| it.place != TurnState::Done);
+            after.chain(before).find(|it| {
+                !it.out && it.place != TurnState::On && has_own_turns(&view.groups, it.id)
+            })
+        }
     });
     let rows = seen.iter().map(|it| {
         let waits = it.delaying.then(|| messages::text!("players-waits"));
@@ -179,7 +177,7 @@ pub fn visible(view: &EncounterView, round: &str, labels: &[&str]) -> PlayersVie
 }
 
 /// Whether a combatant has turns of its own: as the vanguard of its group, or without one.
-fn acts_first(groups: &[Group], id: u32) -> bool {
+fn has_own_turns(groups: &[Group], id: u32) -> bool {
     let mut groups = groups.iter();
     groups.all(|group| group.vanguard == id || !group.members.contains(&id))
 }
