@@ -1,3 +1,5 @@
+import { tick } from 'svelte';
+
 import type { Act, EncounterView } from '../api/types';
 import type { OpenEncounter } from './encounter.svelte';
 
@@ -48,6 +50,13 @@ export class TypedValue<T> {
       this.#saving = this.#send(typed);
     }
     return this.#saving;
+  }
+
+  /** Saves what was typed when its field is removed. */
+  async leave(): Promise<void> {
+    // Whether another encounter was opened is only known afterwards.
+    await tick();
+    await this.save();
   }
 
   /** Saves what was typed before a shortcut acts, unless that was refused before. */
