@@ -190,7 +190,7 @@ export class OpenEncounter {
         () => true,
         () => false,
       );
-      await (known ? this.#replace(view) : this.load());
+      return known ? this.#replace(view) : this.load();
     }
     await this.#step(
       ({ id }) => api.encounterOpen(id),
