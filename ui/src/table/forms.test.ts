@@ -17,6 +17,17 @@ import { table } from './encounter.svelte';
 
 beforeEach(emptyTable);
 
+/** Renders the empty initiative of a combatant, and returns its field. */
+async function renderInitiative(): Promise<HTMLElement> {
+  await join('Wolf');
+  render(SetNumber, {
+    label: 'Initiative of Wolf',
+    value: null,
+    act: (total) => ({ act: 'total', combatant: 1, total }),
+  });
+  return screen.getByRole('spinbutton', { name: 'Initiative of Wolf' });
+}
+
 it('saves the selected sheets at the end of a fight, including those that changed after the form opened', async () => {
   const ada = { combatant: 1, name: 'Ada', changes: ['Light Wounds 0 → 1'] };
   const bo = { combatant: 2, name: 'Bo', changes: ['Light Wounds 0 → 2'] };
@@ -106,15 +117,10 @@ it('closes the form of a condition with Escape in each of its fields, and keeps 
 });
 
 it('saves a typed number as one step, when its field is left', async () => {
-  await join('Wolf');
+  const field = await renderInitiative();
   const user = userEvent.setup();
   const act = vi.spyOn(api, 'encounterAct');
-  render(SetNumber, {
-    label: 'Initiative of Wolf',
-    value: null,
-    act: (total) => ({ act: 'total', combatant: 1, total }),
-  });
-  await user.type(screen.getByRole('spinbutton', { name: 'Initiative of Wolf' }), '12');
+  await user.type(field, '12');
   await user.tab();
   await waitFor(() => expect(table.combatants[0]?.initiative).toBe(12));
   expect(act.mock.calls.map((given) => given[2])).toEqual([
@@ -135,7 +141,7 @@ it('keeps a number when its text is clicked', async () => {
 });
 
 it('does not save a refused number again with a shortcut', async () => {
-  await join('Wolf');
+  const field = await renderInitiative();
   let asked = 0;
   mockCommands({
     encounter_act: () => {
@@ -144,12 +150,6 @@ it('does not save a refused number again with a shortcut', async () => {
     },
   });
   const user = userEvent.setup();
-  render(SetNumber, {
-    label: 'Initiative of Wolf',
-    value: null,
-    act: (total) => ({ act: 'total', combatant: 1, total }),
-  });
-  const field = screen.getByRole('spinbutton', { name: 'Initiative of Wolf' });
   await user.type(field, '12');
   await user.tab();
   await waitFor(() => expect(asked).toBe(1));
@@ -164,15 +164,9 @@ it('does not save a refused number again with a shortcut', async () => {
 });
 
 it('keeps a number in its field if its save is refused, and saves it when the field is left again', async () => {
-  await join('Wolf');
+  const field = await renderInitiative();
   mockCommands({ encounter_act: () => refuse('full', 'The disk is full.') });
   const user = userEvent.setup();
-  render(SetNumber, {
-    label: 'Initiative of Wolf',
-    value: null,
-    act: (total) => ({ act: 'total', combatant: 1, total }),
-  });
-  const field = screen.getByRole('spinbutton', { name: 'Initiative of Wolf' });
   await user.type(field, '12');
   await user.tab();
   await waitFor(() => expect(notices.all.at(-1)?.text).toBe('The disk is full.'));
