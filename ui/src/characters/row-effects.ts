@@ -1,5 +1,5 @@
 import type { CharacterView, Derivation, Row, SystemView } from '../api/types';
-import { formatModifier, formatValue } from '../shared/figures';
+import { formatModifier, formatValue, withoutError } from '../shared/figures';
 import { grouped } from '../shared/grouped';
 import { t } from '../shared/text.svelte';
 
@@ -90,7 +90,7 @@ function folded(changes: Change[]): Line[] {
 /** The signed difference of a number; empty if either value is not a number. */
 function difference({ was, is }: Change): string {
   if (typeof was.value !== 'number' || typeof is.value !== 'number') return '';
-  return formatModifier(Number((is.value - was.value).toFixed(6)));
+  return formatModifier(withoutError(is.value - was.value));
 }
 
 function named(all: Change[]): string {

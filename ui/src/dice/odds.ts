@@ -1,5 +1,5 @@
 import type { Chance, DiceOdds, Mean } from '../api/types';
-import { formatNumber } from '../shared/figures';
+import { formatNumber, withoutError } from '../shared/figures';
 import { language, t } from '../shared/text.svelte';
 
 /** Formats a percentage with at most one decimal: "33.3%", "50%". */
@@ -47,9 +47,9 @@ export function reaching(odds: DiceOdds, total: number): string {
   return chance(atLeast(odds, total));
 }
 
-/** Formats the total of dice with the number added to them. Rounded, since 1 − 0.7 is slightly more than 0.3. */
+/** Formats the total of dice with the number added to them. */
 export function formatTotal(total: number, shift: number): string {
-  return formatNumber(Number((total + shift).toFixed(6)));
+  return formatNumber(withoutError(total + shift));
 }
 
 /** Describes the range of dice: "2 to 12, most often 7", "0 and up, most often 8". */

@@ -6,6 +6,11 @@ export const NONE = '–';
 
 const KEY = /^[a-z0-9_]+$/;
 
+/** Rounds off the error of a sum of decimals: 4.4 − 1.4 is slightly more than 3. */
+export function withoutError(sum: number): number {
+  return Number(sum.toFixed(6));
+}
+
 /** Formats a number with a minus sign and the language's decimal mark: 9, 0, −1.5. */
 export function formatNumber(value: number): string {
   return (value < 0 ? `−${-value}` : String(value)).replace('.', decimalMark());
