@@ -266,8 +266,8 @@ pub fn duplicate(app: &App, id: i64) -> Result<CharacterView, Refusal> {
 
 /// Returns the differences between two characters of the same system.
 pub fn compare(app: &App, first: i64, second: i64) -> Result<SheetDifferences, Refusal> {
-    let [first, second] = [first, second].map(|id| read(app, id, Terms::LeftOut));
-    let (first, second) = (first?, second?);
+    let first = read(app, first, Terms::LeftOut)?;
+    let second = read(app, second, Terms::LeftOut)?;
     let (one, other) = (&first.card, &second.card);
     if one.system != other.system {
         return Err(invalid!(
