@@ -62,11 +62,11 @@ pub(super) fn parts(
         let text = serde_json::to_string(&view.character);
         sheet::find_fonts(&text.unwrap_or_default());
     }
-    for of_character in parallel::map(views, |view| of_character(app, &view, options)) {
+    for of_character in parallel::map(&views, |view| of_character(app, view, options)) {
         parts.extend(of_character?);
     }
     if options.kinds.contains(&PageKind::Together) {
-        parts.extend(together(app, job, options)?);
+        parts.extend(together(app, &views, options)?);
     }
     for system in &job.blanks {
         let document = blank(app, system)?;
@@ -89,14 +89,17 @@ pub(super) fn parts(
 }
 
 /// Lays out one page for each system with what its characters carry.
-fn together(app: &App, job: &PrintJob, options: &PrintOptions) -> Result<Vec<Part>, Refusal> {
+fn together(
+    app: &App,
+    views: &[CharacterView],
+    options: &PrintOptions,
+) -> Result<Vec<Part>, Refusal> {
     let mut systems: IndexMap<String, Vec<Vec<Document>>> = IndexMap::new();
-    for id in &job.characters {
-        let view = characters::read(app, *id, Terms::LeftOut)?;
+    for view in views {
         let of_system = systems.entry(view.character.system.clone()).or_default();
         let loaded = app.if_installed(&view.character.system)?;
         let system = loaded.as_ref().map(|loaded| loaded.system());
-        of_system.push(carried(system, &view));
+        of_system.push(carried(system, view));
     }
     let documents = systems.values().filter_map(|all| document::combine(all));
     documents
