@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 
 import { openSheet } from '../../testing/sheet';
 import { api } from '../api/commands';
-import type { CharacterView, Edit } from '../api/types';
+import type { CharacterView, Edit, LedgerRow } from '../api/types';
 import { recent } from '../shared/recent.svelte';
 import { rowOf } from './ledger';
 import { shelf } from './shelf.svelte';
@@ -20,6 +20,13 @@ const AGING = { id: 0, time: 1220, part: 1, activity: 'aging', inputs: {}, note:
 async function magus(name: string): Promise<CharacterView> {
   const { card, revision } = await api.characterNew('arsmagica', name);
   return api.characterEdit(card.id, revision, { edit: 'set', field: 'kind', value: 'Magus' });
+}
+
+/** A magus whose ledger has these rows. */
+async function withRows(...rows: LedgerRow[]): Promise<CharacterView> {
+  const { card } = await magus('Marcella');
+  for (const row of rows) await api.ledgerAdd([card.id], row, 1);
+  return api.characterOpen(card.id);
 }
 
 async function ledger(make: () => Promise<CharacterView>) {
@@ -50,11 +57,7 @@ it('suggests a book only once if two characters own it', async () => {
 });
 
 it('keeps the year of a row until another one is typed', async () => {
-  const { user, character } = await ledger(async () => {
-    const { card } = await magus('Marcella');
-    await api.ledgerAdd([card.id], AGING, 1);
-    return api.characterOpen(card.id);
-  });
+  const { user, character } = await ledger(() => withRows(AGING));
   await user.click(await screen.findByRole('button', { name: /^Aging/ }));
   const year = screen.getByRole('spinbutton', { name: 'Year' });
   await user.clear(year);
@@ -68,12 +71,8 @@ it('keeps the year of a row until another one is typed', async () => {
 });
 
 it('discards the changes of a row when another one is opened', async () => {
-  const row = (time: number) => ({ ...AGING, time });
-  const { user, character } = await ledger(async () => {
-    const { card } = await magus('Marcella');
-    for (const time of [1220, 1221]) await api.ledgerAdd([card.id], row(time), 1);
-    return api.characterOpen(card.id);
-  });
+  const later = { ...AGING, time: 1221 };
+  const { user, character } = await ledger(() => withRows(AGING, later));
   await user.click(await screen.findByRole('button', { name: /^Aging.*1220/ }));
   await user.type(screen.getByRole('textbox', { name: 'Note' }), 'A mild winter.');
   await screen.findByRole('complementary', { name: /What this changes/ });
@@ -84,11 +83,7 @@ it('discards the changes of a row when another one is opened', async () => {
 });
 
 it('follows changes of an open row, and closes its form if an undo removes it', async () => {
-  const { user, character } = await ledger(async () => {
-    const { card } = await magus('Marcella');
-    await api.ledgerAdd([card.id], AGING, 1);
-    return api.characterOpen(card.id);
-  });
+  const { user, character } = await ledger(() => withRows(AGING));
   await user.click(await screen.findByRole('button', { name: /^Aging/ }));
   const note = screen.getByRole('textbox', { name: 'Note' });
   const [line] = character.view.ledger;
@@ -125,11 +120,7 @@ it('adds the points of lines that get the same name', async () => {
 it('shows how the numbers of an open row were calculated', async () => {
   const inputs = { lab_total: 24, form: 'ignem' };
   const row = { id: 0, time: 1220, part: 1, activity: 'extract', inputs, note: '' };
-  const { user } = await ledger(async () => {
-    const { card } = await magus('Marcella');
-    await api.ledgerAdd([card.id], row, 1);
-    return api.characterOpen(card.id);
-  });
+  const { user } = await ledger(() => withRows(row));
   await user.click(await screen.findByRole('button', { name: /^Vis extraction/ }));
   const proof = await screen.findByRole('region', { name: 'Proof' });
   expect(proof).toHaveTextContent(/Lab Total\s*24/);
@@ -206,11 +197,7 @@ it('adds a new row once if Enter is pressed twice', async () => {
 });
 
 it('asks for no preview of a row that was just saved', async () => {
-  const { user, character } = await ledger(async () => {
-    const { card } = await magus('Marcella');
-    await api.ledgerAdd([card.id], AGING, 1);
-    return api.characterOpen(card.id);
-  });
+  const { user, character } = await ledger(() => withRows(AGING));
   await user.click(await screen.findByRole('button', { name: /^Aging/ }));
   await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Mild.');
   const changes = await screen.findByRole('complementary', { name: /What this changes/ });
@@ -259,11 +246,7 @@ it('shows findings of a new row as errors only once something was typed', async 
 it('proves a score with the seasons that earned it', async () => {
   const inputs = { subject: 'Creo', die: 5, local_aura: 3 };
   const row = { id: 0, time: 1220, part: 1, activity: 'vis_study', inputs, note: '' };
-  const { user } = await openSheet(async () => {
-    const { card } = await magus('Marcella');
-    await api.ledgerAdd([card.id], row, 1);
-    return api.characterOpen(card.id);
-  });
+  const { user } = await openSheet(() => withRows(row));
   await user.click(screen.getByRole('button', { name: /^Creo 3/ }));
   const proof = await screen.findByRole('complementary', { name: /Creo/ });
   expect(proof).toHaveTextContent('score 3 for 8 experience');
