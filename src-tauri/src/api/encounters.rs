@@ -22,6 +22,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use chrono::{DateTime, Local};
 use rules::{
     character::Character,
+    derivation::Terms,
     encounter::{self, Encounter, Step},
     turns::{self, Act, AttackRequest, AttackResult},
 };
@@ -130,7 +131,7 @@ pub fn join(
     side: &str,
     hidden: bool,
 ) -> Result<EncounterView, Refusal> {
-    let document = characters::open(app, character)?.character;
+    let document = characters::read(app, character, Terms::LeftOut)?.character;
     let sheet = Act::Sheet {
         character: Box::new(document),
         from: Some(character),
