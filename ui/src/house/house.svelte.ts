@@ -1,4 +1,5 @@
 import { api } from '../api/commands';
+import { systems } from '../api/systems.svelte';
 import type { HouseCard, HouseRule } from '../api/types';
 import { attempt, notices } from '../shared/notices.svelte';
 import { recent } from '../shared/recent.svelte';
@@ -67,6 +68,12 @@ class House {
   /** Has displayed values reloaded after packs, own entries, own parts or the language have changed. */
   invalidate(): void {
     this.changes++;
+  }
+
+  /** Reloads the systems and displayed values after packs, own entries or own parts were changed in this window. */
+  async reload(): Promise<void> {
+    await attempt(() => systems.load());
+    this.invalidate();
   }
 
   /** Imports house rules. A notice can undo it. */

@@ -1,6 +1,5 @@
 import { api } from '../api/commands';
 import { refusal } from '../api/refusal';
-import { systems } from '../api/systems.svelte';
 import type { Entry, OwnEntryView } from '../api/types';
 import { house } from '../house/house.svelte';
 import { pins } from '../rules/pins.svelte';
@@ -89,7 +88,7 @@ class OwnEntryEditing {
   /** Saves the draft, and has what depends on it recalculated. The form stays open. */
   async apply(): Promise<void> {
     await this.save();
-    if (this.key !== null) await recalculate();
+    if (this.key !== null) await house.reload();
   }
 
   /** Saves the draft and opens the page of the entry; stays in the form if the draft cannot be saved. */
@@ -99,7 +98,7 @@ class OwnEntryEditing {
     const key = this.key;
     this.view = this.draft = null;
     if (key === null) return;
-    await recalculate();
+    await house.reload();
     await reading.reload();
     await reading.open(key);
   }
@@ -173,12 +172,6 @@ class OwnEntryEditing {
     this.view = view;
     this.draft = this.#loaded = view.page.entry;
   }
-}
-
-/** Has everything that depends on the entries of a system reloaded. */
-async function recalculate(): Promise<void> {
-  await attempt(() => systems.load());
-  house.invalidate();
 }
 
 /** The own entry that is being edited. */

@@ -242,8 +242,7 @@ class OwnParts {
       this.view = view;
       this.closePart(done);
     }
-    await attempt(() => systems.load());
-    house.invalidate();
+    await house.reload();
     return true;
   }
 }

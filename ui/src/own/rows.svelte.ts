@@ -85,7 +85,7 @@ class RowsImport {
     );
     if (!done) return;
     if (this.request === request) this.close();
-    await refresh();
+    await house.reload();
     const count = done.made.length + done.changed.length;
     // That of the import before would undo this one.
     notices.dismiss(this.#notice);
@@ -105,18 +105,12 @@ class RowsImport {
   async #undo(system: string): Promise<void> {
     const undone = await attempt(() => api.rowsUndo(system));
     if (!undone) return;
-    await refresh();
+    await house.reload();
     const kept = undone.kept.length;
     const sentences = [t('own-import-undone', { count: undone.entries })];
     if (kept > 0) sentences.push(t('own-import-kept', { kept }));
     notices.show(sentences.join(' '));
   }
-}
-
-/** Refreshes the entries in the window. */
-async function refresh(): Promise<void> {
-  await attempt(() => systems.load());
-  house.invalidate();
 }
 
 export const rows = new RowsImport();

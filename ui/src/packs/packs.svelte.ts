@@ -1,5 +1,4 @@
 import { api } from '../api/commands';
-import { systems } from '../api/systems.svelte';
 import type { AddonForm, InstalledPacks, OwnEntryCard, PackPreview } from '../api/types';
 import { house } from '../house/house.svelte';
 import { attempt, notices } from '../shared/notices.svelte';
@@ -77,8 +76,7 @@ class Packs {
     const installed = await this.#work(work);
     if (!installed) return false;
     this.installed = installed;
-    await attempt(() => systems.load());
-    house.invalidate();
+    await house.reload();
     return true;
   }
 
