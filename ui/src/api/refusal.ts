@@ -13,3 +13,8 @@ export function refusal(reason: unknown): Refusal {
 export function superseded(reason: unknown): boolean {
   return refusal(reason).code === 'superseded';
 }
+
+/** Whether what was requested does not exist. Other errors, such as a busy library, do not mean that it is gone. */
+export function notFound(reason: unknown): boolean {
+  return refusal(reason).code === 'not_found';
+}

@@ -1,7 +1,7 @@
 import { SvelteMap } from 'svelte/reactivity';
 
 import { api } from '../api/commands';
-import { refusal } from '../api/refusal';
+import { notFound } from '../api/refusal';
 import type { EntryPage } from '../api/types';
 
 /** The entries by key; null for those that do not exist. */
@@ -39,8 +39,7 @@ function load(key: string): void {
     (reason: unknown) => {
       if (asked[key] !== request) return;
       asked[key] = 0;
-      // Any other error, such as a busy library, does not mean that the entry is gone.
-      if (refusal(reason).code === 'not_found') pages.set(key, null);
+      if (notFound(reason)) pages.set(key, null);
     },
   );
 }

@@ -1,5 +1,5 @@
 import { api } from '../api/commands';
-import { refusal } from '../api/refusal';
+import { notFound } from '../api/refusal';
 import type { EntryPage } from '../api/types';
 import { placeOf } from '../books/address';
 import { openBook } from '../books/open-book.svelte';
@@ -135,7 +135,7 @@ class Reading {
     try {
       if (!(await this.#showStep(step.key))) return;
     } catch (reason) {
-      const isGone = refusal(reason).code === 'not_found';
+      const isGone = notFound(reason);
       if (isGone) this.forget(step.key);
       if (isGone && by !== 0) await (by < 0 ? this.back() : this.forward());
       else notices.showRefusal(reason);
@@ -155,7 +155,7 @@ class Reading {
         if (this[place]?.brief.key === key) this[place] = page;
         this.#rename(page);
       } catch (reason) {
-        if (refusal(reason).code === 'not_found') this.forget(key);
+        if (notFound(reason)) this.forget(key);
         else notices.showRefusal(reason);
       }
     }
