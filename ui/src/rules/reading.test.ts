@@ -2,12 +2,21 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { mockCommands } from '../../testing/program';
 import { api } from '../api/commands';
+import type { EntryPage } from '../api/types';
 import { notices } from '../shared/notices.svelte';
 import { reading } from './reading.svelte';
 
 const ENCUMBRANCE = 'arsmagica/rule/encumbrance';
 const FATIGUE = 'arsmagica/rule/fatigue-roll';
 const SWORD = 'arsmagica/weapon/sword-long';
+
+/** Opens an entry, and after it a new own one, which is returned. */
+async function openOwn(name: string): Promise<EntryPage> {
+  const { page } = await api.ownEntryNew('arsmagica', 'weapon', name);
+  await reading.open(ENCUMBRANCE);
+  await reading.open(page.brief.key);
+  return page;
+}
 
 describe('the reading history', () => {
   beforeEach(() => {
@@ -47,10 +56,7 @@ describe('the reading history', () => {
   });
 
   it('skips an entry that no longer exists when going back or forward', async () => {
-    const { page } = await api.ownEntryNew('arsmagica', 'weapon', 'Harpoon');
-    const { key } = page.brief;
-    await reading.open(ENCUMBRANCE);
-    await reading.open(key);
+    const { key } = (await openOwn('Harpoon')).brief;
     await reading.open(FATIGUE);
     await api.ownEntryDelete(key);
     await reading.back();
@@ -74,10 +80,8 @@ describe('the reading history', () => {
   });
 
   it('shows the current name of an entry, and forgets a deleted one', async () => {
-    const { page } = await api.ownEntryNew('arsmagica', 'weapon', 'Net');
+    const page = await openOwn('Net');
     const { key } = page.brief;
-    await reading.open(ENCUMBRANCE);
-    await reading.open(key);
     await reading.openBeside(key);
     await api.ownEntrySave(key, { ...page.entry, name: 'Trident' }, page.entry);
     await reading.reload();
