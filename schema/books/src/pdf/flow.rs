@@ -209,7 +209,10 @@ impl<'a> Flow<'a> {
 
 /// Returns the number of the box whose position a row marks.
 fn box_number(row: &Row) -> Option<usize> {
-    row.text().strip_prefix(BOX)?.parse().ok()
+    let [mark] = row.segments.as_slice() else {
+        return None;
+    };
+    mark.text.strip_prefix(BOX)?.parse().ok()
 }
 
 /// Moves the marks of boxes to rows of their own, after the text beside them.
