@@ -44,7 +44,7 @@ pub(crate) fn read(text: &str) -> Result<Document, ReadError> {
 
 struct Reader<'a> {
     known: KnownWords,
-    /// The labels of the pages.
+    /// The labels of the pages, if there are several.
     labels: &'a [String],
     blocks: Vec<(Block, Option<HeadingStyle>)>,
     cells: usize,
@@ -146,7 +146,7 @@ impl Reader<'_> {
         }
         let block = Block {
             content,
-            page: line.page.and_then(|page| self.labels.get(page)).cloned(),
+            page: self.labels.get(line.page).cloned(),
             line: Some(line.number),
         };
         self.blocks.push((block, style));

@@ -4,17 +4,17 @@ use std::collections::HashMap;
 
 use crate::words::{bare_number, letters};
 
-/// A line and its number.
+/// A line, its number, and the index of its page.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Line<'a> {
     pub text: &'a str,
     pub number: usize,
-    /// The index of its page, if the text has several.
-    pub page: Option<usize>,
+    pub page: usize,
 }
 
 pub(super) struct Paged<'a> {
     pub lines: Vec<Line<'a>>,
+    /// The labels of the pages, if there are several.
     pub labels: Vec<String>,
 }
 
@@ -50,14 +50,8 @@ pub(super) fn without_page_furniture(text: &str) -> Paged<'_> {
         .zip(labels)
         .map(|(number, label): (usize, _)| label.unwrap_or_else(|| number.to_string()))
         .collect();
-    let lines = pages.into_iter().enumerate().flat_map(|(at, page)| {
-        page.into_iter().map(move |line| Line {
-            page: Some(at),
-            ..line
-        })
-    });
     Paged {
-        lines: lines.collect(),
+        lines: pages.concat(),
         labels,
     }
 }
@@ -71,13 +65,14 @@ fn pages_of(text: &str) -> Vec<Vec<Line<'_>>> {
                 pages.push(Vec::new());
             }
             let text = text.trim_end();
+            let at = pages.len() - 1;
             if let Some(page) = pages.last_mut()
                 && (part == 0 || !text.is_empty())
             {
                 page.push(Line {
                     text,
                     number: number + 1,
-                    page: None,
+                    page: at,
                 });
             }
         }
