@@ -11,7 +11,10 @@ use chrono::{DateTime, Local, NaiveDate, Utc};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::paths::{sync_folder, with_suffix};
+use super::{
+    copy::UNFINISHED,
+    paths::{sync_folder, with_suffix},
+};
 use crate::refusal::{ErrorCode, Refusal};
 
 /// Why a backup was made.
@@ -165,7 +168,7 @@ pub(super) fn create(library: &Path) -> Result<PathBuf, Refusal> {
         return Ok(folder);
     }
     // The folder is renamed once it is complete.
-    let unfinished = with_suffix(&folder, ".unfinished");
+    let unfinished = with_suffix(&folder, UNFINISHED);
     let backups = list_in(&short)?;
     create_folder(&unfinished)?;
     let take = || -> io::Result<()> {
@@ -174,7 +177,7 @@ pub(super) fn create(library: &Path) -> Result<PathBuf, Refusal> {
                 let to = unfinished.join(from.file_name().unwrap_or_default());
                 if from.exists() && !to.exists() && fs::hard_link(&from, &to).is_err() {
                     // A copy that was interrupted is not taken for a complete one.
-                    let copy = with_suffix(&to, ".unfinished");
+                    let copy = with_suffix(&to, UNFINISHED);
                     fs::copy(&from, &copy)?;
                     fs::rename(&copy, &to)?;
                 }
