@@ -1,4 +1,5 @@
--- Updates all user content to the new address of an entry. `renamed` has one row.
+-- Updates user content to the new address of an entry, except changes of own entries and formulas of house rules.
+-- `renamed` has one row.
 UPDATE character_row
 SET entry = new, entry_id = NULL
 FROM renamed

@@ -1,4 +1,4 @@
--- The old and new address of an entry, in each form in which user content contains them.
+-- The old and new address of an entry, by themselves, in JSON, and with the key of the system.
 CREATE TEMP TABLE IF NOT EXISTS renamed (
     system       TEXT,
     old          TEXT,
