@@ -229,7 +229,7 @@ fn encrypted_pages_of_an_epub_are_missing() {
         ("a.xhtml", "<p>A ferry.</p>"),
         ("b.xhtml", "%&!"),
     ]);
-    let document = books::read(&bytes, Format::Epub, &books::Progress::default()).unwrap();
+    let document = support::document(Format::Epub, &bytes);
     assert_eq!(
         document.warnings,
         ["A part of the book is missing: b.xhtml."]
@@ -449,7 +449,7 @@ fn the_parts_of_a_docx_are_found_by_its_relations() {
         let found = read(Format::Docx, &bytes).unwrap();
         assert_eq!(paths(&found), ["Fords"], "{target}");
         assert_eq!(found[0].text(), "Wet.");
-        let document = books::read(&bytes, Format::Docx, &books::Progress::default()).unwrap();
+        let document = support::document(Format::Docx, &bytes);
         assert_eq!(document.title, "Crossings");
     }
     let bytes = support::archive(&[
@@ -521,7 +521,7 @@ fn a_docx_with_unreadable_styles_title_or_notes_has_a_warning() {
         ("word/endnotes.xml", "<endnotes", Some("The endnotes ")),
     ] {
         let bytes = support::docx_with(body, name, content);
-        let document = books::read(&bytes, Format::Docx, &books::Progress::default()).unwrap();
+        let document = support::document(Format::Docx, &bytes);
         let warnings = document.warnings;
         assert_eq!(warnings.len(), usize::from(warned.is_some()), "{content}");
         let starts = |warning: &String| warned.is_some_and(|start| warning.starts_with(start));
@@ -741,7 +741,7 @@ fn a_pdf_page_with_an_empty_label_has_its_number() {
     let pages = ["One.", "Two."].map(|text| vec![plain(40.0, 200.0, text)]);
     let labels = "/PageLabels<</Nums[0<<>>1<</S/r>>]>>";
     let bytes = support::pdf_with(&pages, labels, &[]);
-    let document = books::read(&bytes, Format::Pdf, &books::Progress::default()).unwrap();
+    let document = support::document(Format::Pdf, &bytes);
     assert_eq!(document.page_labels, ["1", "i"]);
 }
 

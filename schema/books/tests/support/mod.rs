@@ -7,7 +7,7 @@ use std::{
     io::{Cursor, Write as _},
 };
 
-use books::{Format, Progress, ReadError, Section, sections};
+use books::{Document, Format, Progress, ReadError, Section, sections};
 use flate2::{Compression, write::ZlibEncoder};
 use zip::{ZipWriter, write::SimpleFileOptions};
 
@@ -15,6 +15,11 @@ use zip::{ZipWriter, write::SimpleFileOptions};
 pub fn read(format: Format, bytes: &[u8]) -> Result<Vec<Section>, ReadError> {
     let document = books::read(bytes, format, &Progress::default())?;
     Ok(sections(&document, "Title"))
+}
+
+/// Reads a whole file.
+pub fn document(format: Format, bytes: &[u8]) -> Document {
+    books::read(bytes, format, &Progress::default()).unwrap()
 }
 
 /// Reads the sections of a text.
