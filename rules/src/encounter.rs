@@ -347,8 +347,13 @@ impl Encounter {
     }
 
     /// The combatant who acts for another: the vanguard of its group, or itself.
-    pub fn lead(&self, id: u32) -> u32 {
+    pub(crate) fn lead(&self, id: u32) -> u32 {
         self.group_of(id).map_or(id, |group| group.vanguard)
+    }
+
+    /// Whether a combatant has turns of its own: it is in the fight, and in no group or the vanguard of one.
+    pub fn has_turns(&self, who: &Combatant) -> bool {
+        !who.status.out && self.lead(who.id) == who.id
     }
 
     /// The combatant who acts now: one out of order, or else the one whose turn it is.

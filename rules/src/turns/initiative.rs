@@ -66,7 +66,7 @@ pub(super) fn roll(
         .encounter
         .combatants
         .iter()
-        .filter(|it| order::has_own_turn(tx, it.id) && !it.status.out)
+        .filter(|it| tx.encounter.has_turns(it))
         .filter(|it| match only {
             [] => all || it.status.initiative.is_none(),
             _ => only.contains(&it.id),
@@ -125,10 +125,8 @@ fn break_ties(
 ) -> Result<(), Refusal> {
     let mut by_total: IndexMap<i64, Vec<u32>> = IndexMap::new();
     for it in &tx.encounter.combatants {
-        if let Some(total) = it
-            .status
-            .initiative
-            .filter(|_| order::has_own_turn(tx, it.id) && !it.status.out)
+        if let Some(total) = it.status.initiative
+            && tx.encounter.has_turns(it)
         {
             by_total.entry(total).or_default().push(it.id);
         }

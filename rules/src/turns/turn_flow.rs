@@ -238,7 +238,7 @@ fn round(tx: &mut Transaction<'_>) -> Result<(), Refusal> {
         .encounter
         .combatants
         .iter()
-        .filter(|it| has_turns(tx, it))
+        .filter(|it| tx.encounter.has_turns(it))
         .map(|it| it.id)
         .collect();
     count_rounds(tx, |since| since.is_none_or(|id| !waiting.contains(&id)))?;
@@ -289,7 +289,7 @@ fn after(tx: &Transaction<'_>) -> Option<(u32, bool)> {
     let on = tx.encounter.turn.on;
     let at = on.and_then(|on| all.iter().position(|it| it.id == on));
     let (before, later) = all.split_at(at.map_or(0, |at| at + 1));
-    let fits = |it: &&Combatant| has_turns(tx, it);
+    let fits = |it: &&Combatant| tx.encounter.has_turns(it);
     // A side's turn is that of its first member.
     let had_turn = |side: &String| {
         let mut before = before.iter();
@@ -301,11 +301,6 @@ fn after(tx: &Transaction<'_>) -> Option<(u32, bool)> {
         Some(it) => Some((it.id, false)),
         None => all.iter().find(fits).map(|it| (it.id, true)),
     }
-}
-
-/// Whether a combatant has its own turns.
-fn has_turns(tx: &Transaction<'_>, who: &Combatant) -> bool {
-    !who.status.out && order::has_own_turn(tx, who.id)
 }
 
 /// The combatants whose turn it is together: the whole side if sides take turns.

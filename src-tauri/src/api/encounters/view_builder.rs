@@ -124,9 +124,9 @@ fn combatant_view(
     let mut all = encounter.combatants.iter();
     let turn = all.position(|it| Some(it.id) == encounter.turn.on);
     let mut before = encounter.combatants.iter().take(turn.unwrap_or_default());
-    let has_turns = |it: &Combatant| !it.status.out && encounter.lead(it.id) == it.id;
     // The turn of a side is that of its first member.
-    let side_had_turn = sides && before.any(|it| it.status.side == status.side && has_turns(it));
+    let side_had_turn =
+        sides && before.any(|it| it.status.side == status.side && encounter.has_turns(it));
     let counts = turns.into_iter().flat_map(|it| &it.counter);
     let counts = counts.filter_map(|counter| {
         let value = who.counts.get(&counter.key).copied().unwrap_or_default();
