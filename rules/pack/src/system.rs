@@ -101,6 +101,11 @@ impl System {
         })
     }
 
+    /// Whether a text is the address of an entry that is missing: `weapon/gone`, if there is a kind `weapon`.
+    pub fn is_missing_entry(&self, text: &str) -> bool {
+        self.is_address(text) && !self.entries.contains_key(text)
+    }
+
     /// Returns the kind with that key.
     pub fn kind(&self, key: &str) -> Option<&Kind> {
         self.kinds.iter().find(|kind| kind.key == key)

@@ -50,7 +50,7 @@ fn granted_entries(system: &System, entry: &Entry) -> Vec<String> {
             let formula = modifier.add.iter();
             let texts = formula.flat_map(|it| it.split(['\'', '"']).skip(1).step_by(2));
             for (text, (kind, _)) in texts.filter_map(|it| Some((it, it.split_once('/')?))) {
-                if system.kind(kind).is_some() && !system.entries.contains_key(text) {
+                if system.is_missing_entry(text) {
                     reasons.push(messages::text!("check-brings", text));
                 } else if system.kind(kind).is_some() && !list.kinds.iter().any(|it| it == kind) {
                     reasons.push(messages::text!(

@@ -56,7 +56,7 @@ fn of_turns(system: &System, turns: &Turns, all: &mut Vec<Finding>) {
         check.bare = false;
     }
     for state in &turns.state {
-        if system.is_address(&state.name) && !system.entries.contains_key(&state.name) {
+        if system.is_missing_entry(&state.name) {
             check.note(messages::text!("check-rule", rule = state.name.as_str()));
         }
         if state.lasts.is_some() {
