@@ -122,18 +122,27 @@ pub fn stressed_start(text: &str) -> Option<(&str, &str)> {
     Some((&inside[..end], &inside[end + 1..]))
 }
 
+/// Splits a paragraph at its stressed words. Returns its parts in order, each with whether it is stressed.
+pub fn stressed_parts(text: &str) -> Vec<(&str, bool)> {
+    let mut parts = Vec::new();
+    let (mut start, mut rest) = (0, text);
+    while let Some(at) = rest[start..].find('*').map(|at| start + at) {
+        if let Some((words, after)) = stressed_start(&rest[at..]) {
+            parts.push((&rest[..at], false));
+            parts.push((words, true));
+            (start, rest) = (0, after);
+        } else {
+            start = at + 1;
+        }
+    }
+    parts.push((rest, false));
+    parts
+}
+
 /// Removes the asterisks around stressed words from a paragraph.
 fn without_stress(text: &str) -> String {
-    let mut plain = String::new();
-    let mut rest = text;
-    while let Some(at) = rest.find('*') {
-        let (before, from) = rest.split_at(at);
-        let (words, after) = stressed_start(from).unwrap_or_else(|| from.split_at(1));
-        plain.push_str(before);
-        plain.push_str(words);
-        rest = after;
-    }
-    plain + rest
+    let parts = stressed_parts(text).into_iter();
+    parts.map(|(words, _)| words).collect()
 }
 
 /// A change that an entry makes to a character that has it: an active condition, worn armor.

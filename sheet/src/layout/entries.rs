@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use rules::entry::stressed_start;
+use rules::entry::stressed_parts;
 
 use super::{
     area::Area,
@@ -232,19 +232,16 @@ fn paragraph(line: &str, width: f32) -> Vec<LineBox> {
 
 /// Returns a line of text, with italics between asterisks.
 fn stressed(line: &str) -> Paragraph {
-    let mut spans: Vec<(&str, Type)> = Vec::new();
-    let (mut start, mut rest) = (0, line);
-    while let Some(at) = rest[start..].find('*').map(|at| start + at) {
-        if let Some((words, after)) = stressed_start(&rest[at..]) {
-            spans.push((&rest[..at], style::ENTRY_TEXT));
-            spans.push((words, style::ENTRY_STRESS));
-            (start, rest) = (0, after);
+    let spans = stressed_parts(line).into_iter();
+    let spans = spans.map(|(words, is_stressed)| {
+        let style = if is_stressed {
+            style::ENTRY_STRESS
         } else {
-            start = at + 1;
-        }
-    }
-    spans.push((rest, style::ENTRY_TEXT));
-    Paragraph::of(&spans)
+            style::ENTRY_TEXT
+        };
+        (words, style)
+    });
+    Paragraph::of(&spans.collect::<Vec<_>>())
 }
 
 fn space(height: f32) -> LineBox {
