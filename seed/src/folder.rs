@@ -123,13 +123,14 @@ impl Folder {
 
     /// Returns the pack as a bundle. The error is a sentence: a file cannot be read, or its name or size is not
     /// allowed in a bundle.
-    pub fn bundled(&self) -> Result<String, String> {
+    pub fn bundled(self) -> Result<String, String> {
         let mut files = Vec::new();
-        for (name, file) in &self.files {
-            if !bundle::is_name(name) {
+        for (name, file) in self.files {
+            if !bundle::is_name(&name) {
+                let name = name.as_str();
                 return Err(messages::text!("folder-no-such-name", name));
             }
-            files.push(file.clone().map_err(|why| format!("{name}: {why}"))?);
+            files.push(file.map_err(|why| format!("{name}: {why}"))?);
         }
         let text = bundle::write(&files);
         // The bundle is parsed again, so that every bundle that is written can be installed.

@@ -72,7 +72,7 @@ pub fn install(app: &App, path: &Path) -> Result<Report, Refusal> {
 /// Bundles the pack in a folder into the text of one file.
 pub fn bundle(folder: &Path) -> Result<String, Refusal> {
     Folder::open(folder)
-        .and_then(|folder| folder.bundled())
+        .and_then(Folder::bundled)
         .map_err(Refusal::file)
 }
 
