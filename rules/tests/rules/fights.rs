@@ -32,8 +32,7 @@ fn attacks_without_an_outcome_count_in_the_odds() {
     });
     let (book, errors) = Rulebook::new(serde_json::from_value(system).unwrap());
     assert_eq!(errors, []);
-    let mut encounter = Encounter::new("game", "Duel");
-    encounter.combatants.push(Combatant {
+    let encounter = encounter_of(Combatant {
         id: 1,
         ..Combatant::default()
     });
@@ -45,6 +44,13 @@ fn attacks_without_an_outcome_count_in_the_odds() {
     assert_eq!(odds.tries, 401);
     let share = odds.outcomes[0].share;
     assert!((0.4..0.6).contains(&share), "{share}");
+}
+
+/// An encounter of one combatant.
+fn encounter_of(combatant: Combatant) -> Encounter {
+    let mut encounter = Encounter::new("game", "Duel");
+    encounter.combatants.push(combatant);
+    encounter
 }
 
 /// A fight with these turn rules, of one against two who are doomed. Attacks have no effect.
@@ -341,8 +347,7 @@ fn strike(own_name: &str, rest: Value) -> Result<AttackResult, String> {
         },
     });
     let combatant: Combatant = serde_json::from_value(combatant).unwrap();
-    let mut encounter = Encounter::new("game", "Duel");
-    encounter.combatants.push(combatant);
+    let encounter = encounter_of(combatant);
     let request = json!({
         "attacker": 1,
         "dice": { "attack": { "total": 7 } },
@@ -386,8 +391,7 @@ fn an_effect_on_the_default_row_of_a_list_changes_nothing() {
     });
     let (book, errors) = Rulebook::new(serde_json::from_value(system).unwrap());
     assert_eq!(errors, []);
-    let mut encounter = Encounter::new("game", "Duel");
-    encounter.combatants.push(Combatant {
+    let encounter = encounter_of(Combatant {
         id: 1,
         ..Combatant::default()
     });
