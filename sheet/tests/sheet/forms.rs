@@ -96,7 +96,8 @@ fn a_field_contains_its_text_as_it_was_written() {
     }
 }
 
-fn value_of_age(text: &str) -> String {
+/// Prints the sheet with a text as the age. Returns the file and the field of the age.
+fn with_age(text: &str) -> (File, Dictionary) {
     let mut document = document();
     for cell in document.parts.iter_mut().flat_map(Part::cells_mut) {
         if cell.address == "field/age" {
@@ -109,9 +110,15 @@ fn value_of_age(text: &str) -> String {
     };
     let pages = layout::sheet(&document, &options).unwrap();
     let file = write(&[Sheet::new("Isolde", &pages)], &ABOUT).unwrap();
-    let fields = fields(&File::load_mem(&file).unwrap());
-    let age = fields.iter().find(|it| name(it).starts_with("field/age "));
-    let value = age.unwrap().get(b"V").unwrap();
+    let file = File::load_mem(&file).unwrap();
+    let mut fields = fields(&file).into_iter();
+    let age = fields.find(|it| name(it).starts_with("field/age "));
+    (file, age.unwrap())
+}
+
+fn value_of_age(text: &str) -> String {
+    let (_, age) = with_age(text);
+    let value = age.get(b"V").unwrap();
     let bytes = value.as_str().unwrap();
     // The decoder drops the line breaks of plain text.
     if bytes.is_ascii() {
@@ -193,22 +200,8 @@ fn the_same_fields_give_the_same_bytes() {
 
 #[test]
 fn a_box_in_the_text_of_a_field_is_drawn() {
-    let mut document = document();
-    for cell in document.parts.iter_mut().flat_map(Part::cells_mut) {
-        if cell.address == "field/age" {
-            "☐ 31".clone_into(&mut cell.text);
-        }
-    }
-    let options = PrintOptions {
-        fillable: true,
-        ..PrintOptions::default()
-    };
-    let pages = layout::sheet(&document, &options).unwrap();
-    let file = write(&[Sheet::new("Isolde", &pages)], &ABOUT).unwrap();
-    let file = File::load_mem(&file).unwrap();
-    let fields = fields(&file);
-    let age = fields.iter().find(|it| name(it).starts_with("field/age "));
-    let shown = age.unwrap().get(b"AP").unwrap().as_dict().unwrap();
+    let (file, age) = with_age("☐ 31");
+    let shown = age.get(b"AP").unwrap().as_dict().unwrap();
     let shown = shown.get(b"N").unwrap().as_reference().unwrap();
     let shown = file.get_object(shown).unwrap().as_stream().unwrap();
     let shown = shown.get_plain_content().unwrap();
