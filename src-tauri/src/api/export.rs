@@ -85,9 +85,9 @@ pub fn write(
             ..CharacterIds::default()
         },
     };
-    let sheet = |id: &i64| match characters::read(app, *id, Terms::LeftOut) {
-        Ok(view) => Ok(view.sheet),
-        Err(refusal) => Err(io::Error::other(refusal)),
+    let sheet = |id: &i64| {
+        let view = characters::read(app, *id, Terms::LeftOut);
+        view.map(|view| view.sheet).map_err(io::Error::other)
     };
     let sheets = all.characters.iter().chain(&all.archived).map(sheet);
     match (format, id) {
