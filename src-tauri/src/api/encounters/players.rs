@@ -126,17 +126,17 @@ pub fn visible(view: &EncounterView, round: &str, labels: &[&str]) -> PlayersVie
     };
     let acting = view.turn.aside.or(view.turn.on);
     let at = seen.iter().position(|it| Some(it.id) == acting);
-    let next = at.and_then(|at| match view.turn.aside.and(view.turn.on) {
-        // After an act out of order, the turn that it interrupted goes on.
-        Some(interrupted) => seen.iter().find(|it| it.id == interrupted),
-        None => {
-            let (before, after) = seen.split_at(at + 1);
-            // A side has one turn a round, so those after may have had theirs.
-            let after = after.iter().filter(|it| it.place != TurnState::Done);
-            after.chain(before).find(|it| {
-                !it.out && it.place != TurnState::On && has_own_turns(&view.groups, it.id)
-            })
+    let next = at.and_then(|at| {
+        if let Some(interrupted) = view.turn.aside.and(view.turn.on) {
+            // After an act out of order, the turn that it interrupted goes on.
+            return seen.iter().find(|it| it.id == interrupted);
         }
+        let (before, after) = seen.split_at(at + 1);
+        // A side has one turn a round, so those after may have had theirs.
+        let after = after.iter().filter(|it| it.place != TurnState::Done);
+        after
+            .chain(before)
+            .find(|it| !it.out && it.place != TurnState::On && has_own_turns(&view.groups, it.id))
     });
     let rows = seen.iter().map(|it| {
         let waits = it.delaying.then(|| messages::text!("players-waits"));
