@@ -2,6 +2,7 @@
 //! being computed, how much work was done, and what was read.
 
 mod budget;
+mod chain;
 mod dependencies;
 mod scope;
 
@@ -11,12 +12,13 @@ use rhai::Dynamic;
 use serde_json::Value;
 
 use crate::{
-    HashMap, limits, problem,
+    HashMap,
     problem::{Outcome, Problem},
     term::Term,
     value::{EntryRef, RowRef, ValueId, to_json},
 };
 use budget::Budget;
+use chain::Chain;
 use dependencies::Dependencies;
 pub use scope::{Library, Rows, Scope};
 
@@ -53,8 +55,9 @@ pub struct Evaluation {
     scope: Rc<dyn Scope>,
     proving: bool,
     budget: Budget,
-    known: RefCell<HashMap<ValueId, Outcome>>,
-    waiting: RefCell<Vec<ValueId>>,
+    /// The computed values, each with its height in the chain.
+    known: RefCell<HashMap<ValueId, (Outcome, usize)>>,
+    chain: Chain,
     bindings: RefCell<Vec<Bindings>>,
     reads: RefCell<Vec<Vec<Term>>>,
     dependencies: Dependencies,
@@ -68,7 +71,7 @@ impl Evaluation {
             proving,
             budget: Budget::default(),
             known: RefCell::default(),
-            waiting: RefCell::default(),
+            chain: Chain::default(),
             bindings: RefCell::default(),
             reads: RefCell::default(),
             dependencies: Dependencies::default(),
@@ -137,7 +140,7 @@ impl Evaluation {
         Ok(found)
     }
 
-    /// Returns a value, which is computed at most once.
+    /// Returns a value, which is computed at most once, unless the chain of values that wait for it is too long.
     ///
     /// # Errors
     /// Returns an error if there is no value, for instance because it depends on itself.
@@ -147,32 +150,23 @@ impl Evaluation {
         bindings: Bindings,
         compute: impl FnOnce() -> Outcome,
     ) -> Outcome {
-        if let Some(known) = self.known.borrow().get(&value) {
+        if let Some((known, height)) = self.known.borrow().get(&value) {
+            self.chain.uses(*height)?;
             self.dependencies.record_value(value);
             return known.clone();
         }
-        self.check_chain(value)?;
-        self.waiting.borrow_mut().push(value);
+        self.chain.begin(value, |value| self.scope.name_of(value))?;
         let outcome = self.with_bindings(bindings, || self.dependencies.of(value, compute));
-        self.waiting.borrow_mut().pop();
-        self.known.borrow_mut().insert(value, outcome.clone());
+        if let Some(height) = self.chain.end(outcome.is_ok()) {
+            let known = (outcome.clone(), height);
+            self.known.borrow_mut().insert(value, known);
+        }
         outcome
     }
 
-    fn check_chain(&self, value: ValueId) -> Result<(), Problem> {
-        let waiting = self.waiting.borrow();
-        if let Some(from) = waiting.iter().position(|other| *other == value) {
-            let names: Vec<String> = waiting[from..]
-                .iter()
-                .chain([&value])
-                .map(|value| self.scope.name_of(*value))
-                .collect();
-            return Err(problem!("formula-depends", names = names.join(" → ")));
-        }
-        if waiting.len() >= limits::CHAIN {
-            return Err(problem!("formula-chain", most = limits::CHAIN.to_string()));
-        }
-        Ok(())
+    /// Ends the chain of values at the one being computed, which does not depend on the others.
+    pub fn cut_chain(&self) {
+        self.chain.cut();
     }
 
     /// Runs `work` with other bindings.

@@ -152,6 +152,9 @@ impl Sheet {
             hidden: derived.hidden,
         };
         self.done.borrow_mut().insert(id, derivation);
+        if by_hand.is_some() {
+            run.cut_chain();
+        }
         outcome
     }
 

@@ -5,6 +5,7 @@ use std::{
 };
 
 use crate::common::{evaluated, scripted, with_derived};
+use rules::character::Override;
 use serde_json::json;
 
 /// Hostile formulas must be stopped within 50 ms of processor time; a debug build takes longer.
@@ -234,6 +235,39 @@ fn a_long_chain_of_values_is_stopped() {
             .contains("depend on each other in a chain")
     );
     assert_eq!(all.whole["v399"].value, 1);
+}
+
+#[test]
+fn which_values_of_a_long_chain_are_stopped_does_not_depend_on_their_order() {
+    let value = |at: usize| {
+        let before = at.checked_sub(1);
+        let formula = before.map_or("1".to_owned(), |before| format!("v{before} + 1"));
+        json!({ "key": format!("v{at}"), "formula": formula })
+    };
+    let mut halfway = crate::common::fighter();
+    let by_hand = Override {
+        value: json!(7),
+        reason: String::new(),
+    };
+    halfway.overrides.insert("v20".to_owned(), by_hand);
+    let orders: [Vec<_>; 2] = [
+        (0..40).map(value).collect(),
+        (0..40).rev().map(value).collect(),
+    ];
+    for order in orders {
+        let (book, errors) = with_derived(json!(order));
+        assert_eq!(errors, []);
+        let all = book.derive(&crate::common::fighter()).whole;
+        for at in 0..40 {
+            let expected = (at < 32).then_some(at + 1);
+            assert_eq!(all[&format!("v{at}")].value, json!(expected), "v{at}");
+        }
+        let all = book.derive(&halfway).whole;
+        assert_eq!(
+            (&all["v19"].value, &all["v39"].value),
+            (&json!(20), &json!(26))
+        );
+    }
 }
 
 #[test]
