@@ -12,7 +12,8 @@ impl Edit {
     ///
     /// # Errors
     /// Returns an error for an unknown field or list, a value of the wrong type, out of its range or
-    /// not among its choices, an entry of the wrong kind, or a blank name of the character or of a new row.
+    /// not among its choices, an entry of the wrong kind, or a blank name of the character or of a row without
+    /// an entry.
     pub fn check(&self, character: &Character, system: &System) -> Result<(), Refusal> {
         let found = match self {
             Self::Rename { name } if name.trim().is_empty() => {
@@ -38,9 +39,16 @@ impl Edit {
                 None => Some(unknown_list(list, system)),
             },
             Self::SetRow {
-                list, field, value, ..
+                list,
+                row,
+                field,
+                value,
             } => match system.list(list) {
-                Some(list) => row_field_error(list, field, value, system),
+                Some(list) => row_field_error(list, field, value, system).or_else(|| {
+                    let row = character.row(&list.key, *row)?;
+                    let name = value.as_str().filter(|_| field == "name");
+                    blank_name_error(list, row, name)
+                }),
                 None => Some(unknown_list(list, system)),
             },
             Self::AddLedgerRow { row, .. } | Self::SetLedgerRow { row } => {
@@ -274,17 +282,17 @@ pub(crate) fn override_error(address: &str, value: &Value, system: &System) -> O
 }
 
 fn new_row_error(list: &List, row: &Row, system: &System) -> Option<String> {
-    let is_blank = |name: &String| name.trim().is_empty();
-    if row.entry.is_none() && row.name.as_ref().is_some_and(is_blank) {
-        return Some(messages::text!(
-            "edit-row-needs-name",
-            list = list.label.as_str()
-        ));
-    }
     let entry = row.entry.as_ref();
-    let entry = entry.and_then(|key| row_entry_error(list, key, system));
     let mut values = row.values.iter();
-    entry.or_else(|| values.find_map(|(key, value)| row_value_error(list, key, value, system)))
+    blank_name_error(list, row, row.name.as_deref())
+        .or_else(|| row_entry_error(list, entry?, system))
+        .or_else(|| values.find_map(|(key, value)| row_value_error(list, key, value, system)))
+}
+
+/// Why a row cannot have a name, in a sentence: without an entry, a blank one leaves it nameless.
+fn blank_name_error(list: &List, row: &Row, name: Option<&str>) -> Option<String> {
+    let is_blank = row.entry.is_none() && name?.trim().is_empty();
+    is_blank.then(|| messages::text!("edit-row-needs-name", list = list.label.as_str()))
 }
 
 fn together(character: &Character, edits: &[Edit], system: &System) -> Result<(), Refusal> {

@@ -366,6 +366,10 @@ fn edits_that_a_system_does_not_allow_are_refused() {
             "A row of Wounds needs a name.",
         ),
         (
+            json!({"edit": "set_row", "list": "wounds", "row": 1, "field": "name", "value": " "}),
+            "A row of Wounds needs a name.",
+        ),
+        (
             json!({"edit": "add_row", "list": "wounds", "at": null, "row": {"entry": "weapon/sword"}}),
             "Wounds have names of their own and refer to no entry such as Sword, Long.",
         ),
@@ -430,6 +434,8 @@ fn edits_that_a_system_allows_are_accepted() {
         json!({"edit": "set", "field": "strength", "value": null}),
         json!({"edit": "set", "field": "worn", "value": "armor/cloth"}),
         json!({"edit": "add_row", "list": "wounds", "at": null, "row": {"name": "Cut"}}),
+        json!({"edit": "set_row", "list": "wounds", "row": 1, "field": "name", "value": null}),
+        json!({"edit": "set_row", "list": "weapons", "row": 5, "field": "name", "value": ""}),
         json!({"edit": "override", "derived": "rank", "by_hand": {"value": "high", "reason": ""}}),
         json!({"edit": "override", "derived": "soak", "by_hand": null}),
         json!({"edit": "together", "edits": [
