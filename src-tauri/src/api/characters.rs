@@ -198,8 +198,17 @@ pub(super) fn check_enforced(
 pub fn conflict(app: &App, id: i64, revision: i64, edit: &Edit) -> Result<EditConflict, Refusal> {
     let view = open(app, id)?;
     let loaded = app.loaded(&view.character.system)?;
-    let since = usize::try_from(view.revision - revision).unwrap_or_default();
-    let theirs = history(app, id)?.into_iter().take(since);
+    let (mut since, mut undone) = (view.revision - revision, 0);
+    let theirs = history(app, id)?.into_iter().take_while(|change| {
+        if change.undone {
+            undone += 1;
+        } else {
+            // Undoing the changes after this one was as many revisions more.
+            since -= std::mem::take(&mut undone);
+        }
+        since -= 1;
+        since >= 0
+    });
     Ok(EditConflict {
         mine: edit.words(&view.character, loaded.system()),
         theirs: theirs

@@ -68,6 +68,22 @@ fn an_edit_that_conflicts_with_a_newer_one_is_refused_with_both() {
 }
 
 #[test]
+fn a_conflict_with_a_change_and_its_undo_names_no_older_change() {
+    let (_folder, path) = library();
+    let here = App::open(&path).unwrap();
+    let older = set_age(&here, 30).unwrap();
+    let id = older.card.id;
+    let newer = set_age(&here, 31).unwrap();
+    characters::undo(&here, id, Some(newer.revision)).unwrap();
+    let mine = Edit::Set {
+        field: "age".into(),
+        value: json!(32),
+    };
+    let conflict = characters::conflict(&here, id, older.revision, &mine).unwrap();
+    assert_eq!(conflict.theirs, ["Undone: Age 30 → 31"]);
+}
+
+#[test]
 fn undo_is_refused_after_an_unseen_change() {
     let (_folder, path) = library();
     let (here, there) = (App::open(&path).unwrap(), App::open(&path).unwrap());
