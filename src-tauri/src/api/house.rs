@@ -2,7 +2,7 @@
 
 mod sharing;
 
-use std::{iter::once, slice::from_ref};
+use std::iter::once;
 
 pub use sharing::{MAX_FILE_BYTES, check_file, export, file_at, install};
 
@@ -114,11 +114,9 @@ pub fn set(
     typed: &str,
     note: &str,
 ) -> Result<HouseCard, Refusal> {
-    let loaded = app.loaded(system)?;
-    let printed = loaded.rulebook.printed();
-    let rule = typed_rule(printed, target, typed, note)?;
-    house::check(printed, &stored_rules(app, system)?, &rule).map_err(Refusal::invalid)?;
-    replace(app, system, &[], from_ref(&rule))?;
+    change(app, system, |printed, _| {
+        typed_rule(printed, target, typed, note)
+    })?;
     get(app, system, target)
 }
 
@@ -147,17 +145,11 @@ pub fn replace(
 
 /// Switches a house rule on or off.
 pub fn switch(app: &App, system: &str, target: &str, on: bool) -> Result<HouseCard, Refusal> {
-    let rules = stored_rules(app, system)?;
-    let rule = rules
-        .iter()
-        .find(|rule| rule.target == target)
-        .ok_or_else(|| no_rule(system, target))?;
-    let rule = HouseRule { on, ..rule.clone() };
-    if on {
-        house::check(app.loaded(system)?.rulebook.printed(), &rules, &rule)
-            .map_err(Refusal::invalid)?;
-    }
-    replace(app, system, &[], from_ref(&rule))?;
+    let rule = change(app, system, |_, rules| {
+        let rule = rules.iter().find(|rule| rule.target == target);
+        let rule = rule.ok_or_else(|| no_rule(system, target))?.clone();
+        Ok(HouseRule { on, ..rule })
+    })?;
     Ok(card(&*app.loaded(system)?, rule))
 }
 
@@ -172,6 +164,28 @@ pub fn remove(app: &App, system: &str, target: &str) -> Result<(), Refusal> {
     } else {
         Err(no_rule(system, target))
     }
+}
+
+/// Stores the house rule that `make` returns for the printed system and its house rules, in one transaction. Returns an
+/// error if it is on and invalid.
+fn change(
+    app: &App,
+    system: &str,
+    make: impl FnOnce(&System, &[HouseRule]) -> Result<HouseRule, Refusal>,
+) -> Result<HouseRule, Refusal> {
+    let loaded = app.loaded(system)?;
+    let printed = loaded.rulebook.printed();
+    let rule = app.library().write(|tx| {
+        let rules = schema::house::list(tx, system)?;
+        let rule = make(printed, &rules)?;
+        if rule.on {
+            house::check(printed, &rules, &rule).map_err(Refusal::invalid)?;
+        }
+        schema::house::set(tx, system, &rule)?;
+        Ok(rule)
+    })?;
+    app.house_changed(system, once(rule.target.as_str()));
+    Ok(rule)
 }
 
 /// Builds a house rule from a typed value.
@@ -237,7 +251,7 @@ fn no_rule(system: &str, target: &str) -> Refusal {
 mod tests {
     #![allow(clippy::unwrap_used)]
 
-    use std::sync::Arc;
+    use std::{slice::from_ref, sync::Arc};
 
     use serde_json::json;
 
