@@ -282,6 +282,7 @@ fn typed(value: &Value) -> String {
 
 fn end(app: &App, table: &str, ending: &Ending, out: &mut Output) -> Result<(), Refusal> {
     let id = encounters::find(app, table)?;
+    let seen = Some(encounters::open(app, id)?.revision);
     let end = encounters::ending(app, id)?;
     if ending.look {
         return out.answer(&end, |end| {
@@ -303,7 +304,7 @@ fn end(app: &App, table: &str, ending: &Ending, out: &mut Output) -> Result<(), 
     } else {
         Vec::new()
     };
-    view(&encounters::end(app, id, None, &save, &remove)?, out)
+    view(&encounters::end(app, id, seen, &save, &remove)?, out)
 }
 
 fn log(app: &App, id: i64, output: Option<&Path>, out: &mut Output) -> Result<(), Refusal> {
