@@ -54,7 +54,7 @@ pub fn source(tx: &Transaction<'_>, system: &str, key: &str) -> Result<Option<St
 }
 
 /// Adds an enabled layer above the others of its system. An existing layer is updated and keeps its
-/// position and whether it is enabled; if it has a history, a changed source is recorded there.
+/// position and whether it is enabled; if it has a history, it also keeps its origin, and a changed source is recorded.
 pub fn put(tx: &Transaction<'_>, layer: &Layer, source: &str) -> Result<(), Refusal> {
     let before = self::source(tx, &layer.system, &layer.key)?;
     store(tx, layer, source)?;

@@ -16,5 +16,9 @@ VALUES (
 ON CONFLICT (system, key) DO UPDATE SET
     name = excluded.name,
     version = excluded.version,
-    origin = excluded.origin,
+    -- A layer that is edited in the program stays editable.
+    origin = CASE
+        WHEN EXISTS (SELECT 1 FROM layer_change WHERE layer_change.layer_id = layer.id) THEN layer.origin
+        ELSE excluded.origin
+    END,
     source = excluded.source

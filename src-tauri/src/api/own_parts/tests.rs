@@ -347,6 +347,21 @@ fn a_system_is_created_changed_exported_and_installed_unchanged() {
 }
 
 #[test]
+fn a_system_over_which_a_pack_is_installed_keeps_its_history() {
+    let (app, folder) = test_library::new();
+    begin(&app, "Tarn", "tarn").unwrap();
+    save(&app, "tarn", None, &luck()).unwrap();
+    let file = folder.path().join("tarn.vademecum");
+    let pack = "==== system.toml\n[system]\nkey = \"tarn\"\nname = \"Tarn\"\nversion = \"2\"\n";
+    std::fs::write(&file, pack).unwrap();
+    packs::install(&app, &file).unwrap();
+    let installed = open(&app, "tarn").unwrap();
+    assert!(installed.made_here && installed.parts.is_empty());
+    let undone = undo(&app, "tarn").unwrap();
+    assert!(undone.parts.iter().any(|it| it.id == "field/luck"));
+}
+
+#[test]
 fn a_value_that_names_an_own_entry_is_previewed_and_exported_with_it() {
     let (here, _folder) = test_library::new();
     let made = own_entries::create(&here, SYSTEM, "weapon", "Sword, Long").unwrap();
