@@ -22,15 +22,36 @@ use crate::{
 /// Entries by row id while their child rows are loaded, table by table.
 type Loaded = IndexMap<i64, Entry>;
 
-/// What is before and after an address in JSON, in formulas, in formulas in JSON, and in links.
-const AROUND_ADDRESSES: [(&str, &str); 6] = [
+/// What is before and after an address: in JSON and TOML, in these within texts of JSON or TOML, in formulas, in links.
+const AROUND_ADDRESSES: [(&str, &str); 7] = [
     ("\"", "\""),
     ("\\\"", "\\\""),
+    ("\\\\\\\"", "\\\\\\\""),
     ("'", "'"),
     ("`", "`"),
     ("[[", "]]"),
     ("[[", "|"),
 ];
+
+/// The texts in which addresses are between those: the table, the column, and the condition for the system `?1`.
+const WITH_ADDRESSES: [(&str, &str, &str); 6] = [
+    ("own_change", "forward", OF_OWN_ENTRY),
+    ("own_change", "backward", OF_OWN_ENTRY),
+    (
+        "layer",
+        "source",
+        "system = ?1 AND id IN (SELECT layer_id FROM layer_change)",
+    ),
+    ("layer_change", "forward", OF_LAYER),
+    ("layer_change", "backward", OF_LAYER),
+    (
+        "house_rule",
+        "value",
+        "system = ?1 AND type IN ('text', 'json')",
+    ),
+];
+const OF_OWN_ENTRY: &str = "own_entry_id IN (SELECT id FROM own_entry WHERE system = ?1)";
+const OF_LAYER: &str = "layer_id IN (SELECT id FROM layer WHERE system = ?1)";
 
 /// The summary of an installed system.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -91,21 +112,32 @@ pub fn store(
 }
 
 /// Updates all user content that refers to an entry whose address (`kind/slug`) has changed: characters
-/// and encounters with their histories, own entries, house rules, pins and the reading history.
+/// and encounters with their histories, own entries and parts, house rules, pins and the reading history.
 pub fn rename(tx: &Transaction<'_>, system: &str, old: &str, new: &str) -> Result<(), Refusal> {
     tx.execute_batch(include_str!("system/renamed.sql"))?;
     let sql = "INSERT INTO renamed (system, old, new) VALUES (?1, ?2, ?3)";
     tx.execute(sql, [system, old, new])?;
     tx.execute_batch(include_str!("system/rename.sql"))?;
-    let mut in_own_entries = tx.prepare_cached(include_str!("system/rename_in_own_entries.sql"))?;
-    let mut in_house_rules = tx.prepare_cached(include_str!("system/rename_in_house_rules.sql"))?;
-    for (before, after) in AROUND_ADDRESSES {
-        let [old, new] = [old, new].map(|address| format!("{before}{address}{after}"));
-        let params = [system, old.as_str(), new.as_str()];
-        in_own_entries.execute(params)?;
-        in_house_rules.execute(params)?;
+    for (table, column, of_system) in WITH_ADDRESSES {
+        let mut replace = tx.prepare_cached(&format!(
+            "UPDATE {table} SET {column} = replace({column}, ?2, ?3) WHERE {of_system} AND instr({column}, ?2) > 0"
+        ))?;
+        for [old, new] in with_surroundings(old, new) {
+            replace.execute([system, old.as_str(), new.as_str()])?;
+        }
     }
     Ok(())
+}
+
+/// Returns a text that mentions an entry by its new address.
+pub fn renamed(text: &str, old: &str, new: &str) -> String {
+    with_surroundings(old, new).fold(text.to_owned(), |text, [old, new]| text.replace(&old, &new))
+}
+
+fn with_surroundings(old: &str, new: &str) -> impl Iterator<Item = [String; 2]> {
+    AROUND_ADDRESSES
+        .iter()
+        .map(move |(before, after)| [old, new].map(|address| format!("{before}{address}{after}")))
 }
 
 /// Adds an own entry to its system, or replaces it there. Does nothing if the system is not installed;

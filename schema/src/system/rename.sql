@@ -1,4 +1,4 @@
--- Updates user content to the new address of an entry, except changes of own entries and formulas of house rules.
+-- Updates user content to the new address of an entry, except texts that mention addresses.
 -- `renamed` has one row.
 UPDATE character_row
 SET entry = new, entry_id = NULL

@@ -1,6 +1,9 @@
 //! Installed packs, and the history of those that are edited.
 use crate::support::fresh;
-use schema::layer::{self, Layer};
+use schema::{
+    layer::{self, Layer},
+    system,
+};
 
 fn ferry() -> Layer {
     Layer {
@@ -46,4 +49,28 @@ fn a_pack_that_was_never_edited_has_no_history() {
     }
     let history = library.read(|tx| layer::history(tx, &ferry())).unwrap();
     assert!(history.changes.is_empty());
+}
+
+#[test]
+fn a_renamed_entry_is_renamed_in_an_edited_pack_and_its_history() {
+    let (library, _folder) = fresh();
+    let layer = ferry();
+    let text = |slug: &str| {
+        format!(
+            "rule = \"boat/{slug}\"\nformula = 'has(\"boat/{slug}\")'\ntext = \"\\\"boat/{slug}\\\"\""
+        )
+    };
+    let renamed = library.write(|tx| {
+        layer::put(tx, &layer, "begun")?;
+        layer::change(tx, &layer, &text("raft"), "A value")?;
+        system::rename(tx, "ferry", "boat/raft", "boat/barge")?;
+        layer::source(tx, "ferry", "ferry")
+    });
+    assert_eq!(renamed.unwrap(), Some(text("barge")));
+    let redone = library.write(|tx| {
+        layer::undo(tx, &layer)?;
+        layer::redo(tx, &layer)?;
+        layer::source(tx, "ferry", "ferry")
+    });
+    assert_eq!(redone.unwrap(), Some(text("barge")));
 }

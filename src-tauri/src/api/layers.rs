@@ -8,7 +8,7 @@ use schema::{
 use seed::{
     builtin, bundle,
     folder::{File, fingerprint},
-    layers::{Addon, merge},
+    layers::{Addon, Stack, merge},
     own,
     pack::{self, Pack},
 };
@@ -98,11 +98,27 @@ pub fn recompile(tx: &Transaction<'_>, system: &str) -> Result<(), Refusal> {
     }
 }
 
+/// Merges a base pack with add-ons. The group's own parts are last, and follow the entries that the others rename.
+pub fn stacked(base: Pack, mut addons: Vec<Addon>) -> Stack {
+    let own = addons.iter().position(|it| it.key == own::KEY);
+    let own = own.map(|at| addons.remove(at));
+    let below = merge(base, &addons);
+    let Some(mut own) = own else { return below };
+    for (old, new) in &below.pack.renames {
+        if !below.pack.system.entries.contains_key(old) {
+            for file in &mut own.files {
+                file.text = schema::system::renamed(&file.text, old, new);
+            }
+        }
+    }
+    below.with(&[own])
+}
+
 /// Stores a system merged from a base pack and its active add-ons. An add-on that does not fit is
 /// left out, and the reason recorded.
 pub fn store(tx: &Transaction<'_>, base: Pack, origin: &str, hash: &str) -> Result<(), Refusal> {
     let system = base.system.key.clone();
-    let stack = merge(base, &active_addons(tx, &system)?);
+    let stack = stacked(base, active_addons(tx, &system)?);
     for addon in addons(tx, &system)? {
         let misfit = stack.left_out.iter().find(|it| it.key == addon.key);
         let misfit = misfit.map_or("", |it| it.reason.as_str());

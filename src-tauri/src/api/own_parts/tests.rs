@@ -362,6 +362,31 @@ fn a_system_over_which_a_pack_is_installed_keeps_its_history() {
 }
 
 #[test]
+fn a_part_follows_an_entry_that_an_updated_pack_renames() {
+    let (app, folder) = test_library::new();
+    let file = folder.path().join("tarn.vademecum");
+    let install = |weapon: &str| {
+        let head = "[system]\nkey = \"tarn\"\nname = \"Tarn\"\n\
+            [[source]]\nkey = \"core\"\ntitle = \"Core\"\nlicence = \"CC0\"\n\
+            [[kind]]\nkey = \"weapon\"\nname = \"Weapon\"\n";
+        let text = format!(
+            "==== system.toml\n{head}[[weapon]]\n{weapon}\nsummary = \"One.\"\nsection = \"Arms\"\n"
+        );
+        std::fs::write(&file, text).unwrap();
+        assert_eq!(packs::install(&app, &file).unwrap().diagnostics, []);
+    };
+    install("name = \"Pike\"");
+    let record = json!({ "key": "reach", "label": "Reach", "formula": "1 + 1", "format": "number", "rule": "weapon/pike" });
+    save(&app, "tarn", None, &part("derived", "", record)).unwrap();
+    install("name = \"Lance\"\nwas = [\"pike\"]");
+    let loaded = app.loaded("tarn").unwrap();
+    let reach = loaded.system().derived_value("reach").unwrap();
+    assert_eq!(reach.rule.as_deref(), Some("weapon/lance"));
+    let parts = open(&app, "tarn").unwrap().parts;
+    assert_eq!(parts[0].part.text("rule"), "weapon/lance");
+}
+
+#[test]
 fn a_value_that_names_an_own_entry_is_previewed_and_exported_with_it() {
     let (here, _folder) = test_library::new();
     let made = own_entries::create(&here, SYSTEM, "weapon", "Sword, Long").unwrap();

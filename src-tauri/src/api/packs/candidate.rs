@@ -118,9 +118,8 @@ pub fn read(app: &App, path: &Path) -> Result<Candidate, Refusal> {
             Some(older) => *older = addon,
             None => addons.push(addon),
         }
-        addons.sort_by_key(|it| it.key == own::KEY);
     }
-    let stack = merge(pack::read(&base), &addons);
+    let stack = layers::stacked(pack::read(&base), addons);
     Ok(Candidate::checked(head, files, stack, unread))
 }
 
