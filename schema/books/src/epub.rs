@@ -62,10 +62,10 @@ pub(crate) fn read(bytes: &[u8], progress: &Progress<'_>) -> Result<Document, Re
             continue;
         }
         let path = resolved(folder, href);
-        let page = package.file(&path)?;
         let is_readable = !encrypted.contains(&path);
         is_encrypted |= !is_readable;
-        match page.filter(|_| is_readable) {
+        let page = is_readable.then(|| package.file(&path)).transpose()?;
+        match page.flatten() {
             Some(page) => {
                 let page = with_closing_tags(&encoding::html(&page));
                 let mut time = limits::PARSING;
