@@ -22,7 +22,7 @@ pub fn errors(tx: &Transaction<'_>) -> Result<Vec<String>, Refusal> {
         }
         other => other,
     };
-    let systems = "SELECT key, name FROM system ORDER BY name COLLATE NOCASE, key";
+    let systems = "SELECT key, name FROM system ORDER BY sort_key(name), key";
     for (key, name) in named::<String>(tx, systems)? {
         let read = system::load(tx, &key).map(drop);
         note(messages::text!("content-system", name), read)?;
@@ -57,7 +57,7 @@ pub fn errors(tx: &Transaction<'_>) -> Result<Vec<String>, Refusal> {
         let read = layer::read_changes(tx, &layer);
         note(messages::text!("content-layer", name = layer.name), read)?;
     }
-    let books = "SELECT name AS key, title AS name FROM book ORDER BY title COLLATE NOCASE, name";
+    let books = "SELECT name AS key, title AS name FROM book ORDER BY sort_key(title), name";
     for (name, title) in named::<String>(tx, books)? {
         let read = book::get(tx, &name);
         let read = read.and_then(|kept| book::each_section(tx, kept.id, |_| ()));

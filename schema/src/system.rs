@@ -198,7 +198,7 @@ pub fn remove(tx: &Transaction<'_>, key: &str) -> Result<(), Refusal> {
 pub fn keys(tx: &Transaction<'_>) -> Result<Vec<String>, Refusal> {
     rows::column(
         tx,
-        "SELECT key FROM system ORDER BY name COLLATE NOCASE, key",
+        "SELECT key FROM system ORDER BY sort_key(name), key",
         [],
     )
 }

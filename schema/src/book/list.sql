@@ -4,4 +4,4 @@ SELECT
     (SELECT count(*) FROM book_section WHERE book_id = book.id) AS sections
 FROM book
 WHERE ?1 IS NULL OR name = ?1
-ORDER BY title COLLATE NOCASE, name
+ORDER BY sort_key(title), name

@@ -14,7 +14,7 @@ use ts_rs::TS;
 
 use super::{
     Library, checksum,
-    connection::{APPLICATION_ID, application_id, connect_to_copy},
+    connection::{APPLICATION_ID, add_functions, application_id, connect_to_copy},
     copy,
     folder::{backup_path, create as create_backup_folder},
     integrity,
@@ -140,7 +140,7 @@ pub fn contents(backup: &Path) -> Result<Contents, Refusal> {
         Ok(Contents {
             systems: rows::column(
                 &connection,
-                "SELECT name FROM system ORDER BY name COLLATE NOCASE",
+                "SELECT name FROM system ORDER BY sort_key(name)",
                 [],
             )?,
             characters: rows::all(&connection, characters, [], |row| {
@@ -155,7 +155,7 @@ pub fn contents(backup: &Path) -> Result<Contents, Refusal> {
             books: if connection.table_exists(None, "book")? {
                 rows::column(
                     &connection,
-                    "SELECT title FROM book ORDER BY title COLLATE NOCASE",
+                    "SELECT title FROM book ORDER BY sort_key(title)",
                     [],
                 )?
             } else {
@@ -191,6 +191,7 @@ pub(super) fn temporary_copy(backup: &Path) -> Result<Connection, Refusal> {
     let from = open_intact(backup)?;
     // An empty name gives a private temporary database.
     let mut copy = Connection::open("")?;
+    add_functions(&copy)?;
     copy::step(&from, &mut copy)?;
     migrate::bring_copy_up_to_date(&mut copy, backup)?;
     Ok(copy)

@@ -6,10 +6,10 @@ use std::{
     time::{Duration, Instant},
 };
 
-use rusqlite::{Connection, OpenFlags};
+use rusqlite::{Connection, OpenFlags, functions::FunctionFlags};
 
 use super::paths::{has_log, with_suffix};
-use crate::refusal::Refusal;
+use crate::{refusal::Refusal, search::words::sort_key};
 
 /// "Vade" in ASCII: the application id in the header of every library.
 pub(super) const APPLICATION_ID: i32 = 0x5661_6465;
@@ -45,7 +45,18 @@ pub(super) fn connect(path: &Path, flags: OpenFlags) -> Result<Connection, Refus
     // A statement on a table with triggers writes a statement journal. Kept in a file, that takes a sixth of the
     // time needed to create a library.
     connection.pragma_update(None, "temp_store", "MEMORY")?;
+    add_functions(&connection)?;
     Ok(connection)
+}
+
+/// Adds the functions of our queries. The schema uses none of them, as other programs lack them.
+pub(super) fn add_functions(connection: &Connection) -> Result<(), Refusal> {
+    let flags = FunctionFlags::SQLITE_UTF8 | FunctionFlags::SQLITE_DETERMINISTIC;
+    connection.create_scalar_function("sort_key", 1, flags, |arguments| {
+        let name = arguments.get_raw(0).as_bytes()?;
+        Ok(sort_key(&String::from_utf8_lossy(name)))
+    })?;
+    Ok(())
 }
 
 /// Returns the application id in the header of a database.

@@ -1,4 +1,4 @@
 SELECT id, name, dice, lines
 FROM own_table
 WHERE deleted_at IS NULL
-ORDER BY name COLLATE NOCASE, id
+ORDER BY sort_key(name), id

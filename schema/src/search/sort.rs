@@ -6,7 +6,7 @@ use rules::formula::with_nearest;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::search::{facts::FactValue, fields::field, index::Index};
+use crate::search::{facts::FactValue, fields::field, index::Index, words::sort_key};
 
 /// The sort order: by the values of a column, then by name.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -46,7 +46,7 @@ impl Index {
         answers: &mut [T],
         document: impl Fn(&T) -> u32,
     ) -> Option<String> {
-        answers.sort_by_cached_key(|it| self.name(document(it)).to_lowercase());
+        answers.sort_by_cached_key(|it| sort_key(self.name(document(it))));
         let Some(key) = &sort.column else {
             if sort.descending {
                 answers.reverse();

@@ -334,7 +334,8 @@ fn hits_are_sorted_by_a_column_with_missing_values_last() {
         sorted("kind:weapon", Some("leng"), true, 9),
         (down.to_owned(), 8)
     );
-    assert_eq!(sorted("kind:weapon", None, true, 3).0, "Élan Whip Staff");
+    assert_eq!(sorted("kind:weapon", None, true, 3).0, "Whip Staff Rope");
+    assert_eq!(sorted("kind:weapon", None, false, 3).0, "Axe Bow Élan");
     assert_eq!(sorted("whip", Some("length"), false, 1).0, "Whip");
     let refused = index.column("lenght").unwrap_err();
     assert_eq!(

@@ -153,6 +153,15 @@ fn fold_into(word: &mut String, character: char) {
     }
 }
 
+/// Returns the key by which names are sorted: without regard to capital letters and accents.
+pub(crate) fn sort_key(name: &str) -> String {
+    let mut key = String::with_capacity(name.len());
+    for character in name.chars() {
+        fold_into(&mut key, character);
+    }
+    key
+}
+
 /// Reduces folded words to their stems.
 pub(crate) struct Stems(Stemmer);
 

@@ -8,4 +8,4 @@ SELECT
     (SELECT count(*) FROM entry WHERE entry.system_id = system.id) AS entries
 FROM system
 JOIN pack ON pack.system_id = system.id
-ORDER BY system.name COLLATE NOCASE, system.key
+ORDER BY sort_key(system.name), system.key

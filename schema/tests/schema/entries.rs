@@ -143,10 +143,10 @@ fn saving_a_deleted_random_table_undeletes_it() {
 }
 
 #[test]
-fn random_tables_are_sorted_without_regard_to_capital_letters() {
+fn random_tables_are_sorted_without_regard_to_capital_letters_and_accents() {
     let (library, _folder) = fresh();
     let listed = library.write(|tx| {
-        for name in ["Zebra", "apple"] {
+        for name in ["Zebra", "apple", "Äpfel", "Ant"] {
             let table = RandomTable {
                 name: name.to_owned(),
                 ..RandomTable::default()
@@ -156,7 +156,7 @@ fn random_tables_are_sorted_without_regard_to_capital_letters() {
         random_table::list(tx)
     });
     let names: Vec<String> = listed.unwrap().into_iter().map(|it| it.name).collect();
-    assert_eq!(names, ["apple", "Zebra"]);
+    assert_eq!(names, ["Ant", "Äpfel", "apple", "Zebra"]);
 }
 
 #[test]

@@ -1,4 +1,4 @@
 SELECT id, name, system, example
 FROM character
 WHERE deleted_at IS NULL
-ORDER BY example, name COLLATE NOCASE, id
+ORDER BY example, sort_key(name), id
