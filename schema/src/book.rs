@@ -98,9 +98,17 @@ fn words(section: &Section) -> usize {
 
 /// Returns all books that can be read, sorted by title.
 pub fn list(tx: &Transaction<'_>) -> Result<Vec<Book>, Refusal> {
-    let books: Vec<Option<Book>> = select(tx, None, |row| match read(row) {
-        Err(refusal) if refusal.code == ErrorCode::Damaged => Ok(None),
-        book => book.map(Some),
+    let readable = list_all(tx)?.into_iter().filter(|(_, why)| why.is_none());
+    Ok(readable.map(|(book, _)| book).collect())
+}
+
+/// Returns all books, sorted by title. Of one that cannot be read, returns the name, title and format, and the reason.
+pub fn list_all(tx: &Transaction<'_>) -> Result<Vec<(Book, Option<Refusal>)>, Refusal> {
+    let books: Vec<Option<_>> = select(tx, None, |row| match read(row) {
+        Err(refusal) if refusal.code == ErrorCode::Damaged => {
+            Ok(read_names(row).ok().map(|book| (book, Some(refusal))))
+        }
+        book => Ok(Some((book?, None))),
     })?;
     Ok(books.into_iter().flatten().collect())
 }
@@ -230,6 +238,18 @@ fn read(row: &Row<'_>) -> Result<Book, Refusal> {
         sections: row.get("sections")?,
         words: row.get("words")?,
         added_at: row.get("added_at")?,
+    })
+}
+
+fn read_names(row: &Row<'_>) -> Result<Book, Refusal> {
+    Ok(Book {
+        book: NewBook {
+            name: row.get("name")?,
+            title: row.get("title")?,
+            format: row.get("format")?,
+            ..NewBook::default()
+        },
+        ..Book::default()
     })
 }
 

@@ -176,6 +176,10 @@ fn every_unreadable_book_is_reported_and_the_others_can_be_opened() {
         })
     };
     assert_eq!(names().unwrap(), (vec!["Mills".to_owned()], 3));
+    let all = library.read(book::list_all).unwrap();
+    let all = all.iter().map(|(it, why)| (&*it.book.title, why.is_some()));
+    let expected = [("ferries", true), ("Fords", true), ("Mills", false)];
+    assert_eq!(all.collect::<Vec<_>>(), expected);
     library
         .write(|tx| {
             book::rename(tx, "Fords", "Fords and bridges", None)?;

@@ -29,8 +29,12 @@ use super::{app::App, named::is_called, views::Refusal};
 
 /// Returns the books, by title.
 pub fn list(app: &App) -> Result<Vec<BookCard>, Refusal> {
-    let books = app.library().read(book::list)?;
-    Ok(books.iter().map(BookCard::of).collect())
+    let books = app.library().read(book::list_all)?;
+    let cards = books.into_iter().map(|(book, refusal)| BookCard {
+        problem: refusal.map(|refusal| refusal.message),
+        ..BookCard::of(&book)
+    });
+    Ok(cards.collect())
 }
 
 /// Returns the table of contents of a book.

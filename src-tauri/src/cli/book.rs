@@ -115,13 +115,15 @@ fn add(app: &App, paths: &[PathBuf], asked: &BookOptions, out: &mut Output) -> R
 }
 
 fn line(card: &BookCard) -> String {
+    let BookCard { book, title, .. } = card;
+    if let Some(problem) = &card.problem {
+        return format!("{book}  {title} ({}): {problem}", card.format);
+    }
     let pages = card
         .pages
         .map(|count| format!(", {}", messages::text!("count-pages", count)));
     format!(
-        "{}  {} ({}): {}, {}{}",
-        card.book,
-        card.title,
+        "{book}  {title} ({}): {}, {}{}",
         card.format,
         messages::text!("count-sections", count = card.sections),
         messages::text!("count-words", count = card.words),

@@ -28,6 +28,10 @@ pub struct BookCard {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<String>>")]
     pub warnings: Vec<String>,
+    /// Why it cannot be read from the library; only its names and format are known then.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub problem: Option<String>,
 }
 
 impl BookCard {
@@ -43,6 +47,7 @@ impl BookCard {
             system: book.book.system.clone(),
             added_at: book.added_at.clone(),
             warnings: book.book.warnings.clone(),
+            problem: None,
         }
     }
 }

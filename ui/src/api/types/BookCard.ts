@@ -39,4 +39,8 @@ added_at: string,
 /**
  * Warnings about what could not be read, one sentence each.
  */
-warnings?: Array<string>, };
+warnings?: Array<string>, 
+/**
+ * Why it cannot be read from the library; only its names and format are known then.
+ */
+problem?: string, };
