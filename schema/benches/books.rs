@@ -117,9 +117,11 @@ fn index(library: &Library, mut heading: impl FnMut(&str)) -> ShelfIndex {
             for book in book::list(tx)? {
                 builder.book(&book.book.title, &book.book.name);
                 book::each_section(tx, book.id, |kept| {
+                    let kept = kept?;
                     let texts: Vec<String> = kept.section.blocks.iter().map(Block::text).collect();
                     builder.section(&kept.section.path, &texts.join("\n"));
                     heading(kept.section.heading());
+                    Ok(())
                 })?;
             }
             Ok(())

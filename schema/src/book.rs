@@ -143,14 +143,14 @@ fn unknown(name: &str) -> Refusal {
     Refusal::not_found(messages::text!("book-unknown", name))
 }
 
-/// Calls `take` with each section of a book in reading order.
+/// Calls `take` with each section of a book in reading order, or with the reason why it cannot be read.
 pub fn each_section(
     tx: &Transaction<'_>,
     book: i64,
-    mut take: impl FnMut(StoredSection),
+    mut take: impl FnMut(Result<StoredSection, Refusal>) -> Result<(), Refusal>,
 ) -> Result<(), Refusal> {
     rows::each(tx, include_str!("book/sections.sql"), [book], |row| {
-        read_section(row).map(&mut take)
+        take(read_section(row))
     })
 }
 
@@ -254,14 +254,23 @@ fn read_names(row: &Row<'_>) -> Result<Book, Refusal> {
 }
 
 fn read_section(row: &Row<'_>) -> Result<StoredSection, Refusal> {
-    Ok(StoredSection {
-        number: row.get("number")?,
-        section: Section {
-            path: typed::json(row, "path")?,
-            kind: typed::from_word(row, "kind")?,
-            page: row.get("page")?,
-            line: row.get("line")?,
-            blocks: typed::json(row, "blocks")?,
-        },
+    let number: usize = row.get("number")?;
+    let section = read_content(row).map_err(|refusal| {
+        let what = messages::text!("content-section", number = number.to_string());
+        let why = refusal.message;
+        refusal
+            .code
+            .refusal(messages::text!("content-unreadable", what, why))
+    })?;
+    Ok(StoredSection { number, section })
+}
+
+fn read_content(row: &Row<'_>) -> Result<Section, Refusal> {
+    Ok(Section {
+        path: typed::json(row, "path")?,
+        kind: typed::from_word(row, "kind")?,
+        page: row.get("page")?,
+        line: row.get("line")?,
+        blocks: typed::json(row, "blocks")?,
     })
 }

@@ -60,7 +60,7 @@ pub fn errors(tx: &Transaction<'_>) -> Result<Vec<String>, Refusal> {
     let books = "SELECT name AS key, title AS name FROM book ORDER BY sort_key(title), name";
     for (name, title) in named::<String>(tx, books)? {
         let read = book::get(tx, &name);
-        let read = read.and_then(|kept| book::each_section(tx, kept.id, |_| ()));
+        let read = read.and_then(|kept| book::each_section(tx, kept.id, |it| it.map(drop)));
         note(messages::text!("content-book", title), read)?;
     }
     Ok(errors)

@@ -123,4 +123,5 @@ content-house-rule = Eine Hausregel von { $system }
 content-own-entry = Der eigene Eintrag { $key }
 content-layer = Das Spielpaket { $name }
 content-book = Das Buch { $title }
+content-section = Der Abschnitt { $number }
 content-unreadable = { $what } kann nicht gelesen werden. { $why }

@@ -123,4 +123,5 @@ content-house-rule = A house rule of { $system }
 content-own-entry = Your own entry { $key }
 content-layer = The pack { $name }
 content-book = The book { $title }
+content-section = Section { $number }
 content-unreadable = { $what } cannot be read. { $why }

@@ -27,22 +27,30 @@ use schema::book;
 
 use super::{app::App, named::is_called, views::Refusal};
 
-/// Returns the books, by title.
+/// Returns the books, by title. Their warnings name unreadable sections once the books have been searched.
 pub fn list(app: &App) -> Result<Vec<BookCard>, Refusal> {
+    let shelf = app.current_shelf()?;
     let books = app.library().read(book::list_all)?;
-    let cards = books.into_iter().map(|(book, refusal)| BookCard {
-        problem: refusal.map(|refusal| refusal.message),
-        ..BookCard::of(&book)
+    let cards = books.into_iter().map(|(book, refusal)| {
+        let mut card = BookCard::of(&book);
+        card.problem = refusal.map(|refusal| refusal.message);
+        if let Some(shelf) = &shelf {
+            card.warnings.extend(shelf.unreadable(&card.book));
+        }
+        card
     });
     Ok(cards.collect())
 }
 
-/// Returns the table of contents of a book.
+/// Returns the table of contents of a book, without sections that cannot be read.
 pub fn contents(app: &App, name: &str) -> Result<Vec<ContentsLine>, Refusal> {
     let mut lines = Vec::new();
     app.library().read(|tx| {
         let book = book::get(tx, name)?;
-        book::each_section(tx, book.id, |kept| lines.push(ContentsLine::of(&kept)))
+        book::each_section(tx, book.id, |kept| {
+            lines.extend(kept.iter().map(ContentsLine::of));
+            Ok(())
+        })
     })?;
     Ok(lines)
 }
@@ -74,9 +82,11 @@ pub fn export(app: &App, name: &str) -> Result<BookExport, Refusal> {
         let book = book::get(tx, name)?;
         let mut export = BookExport::of(&book);
         book::each_section(tx, book.id, |kept| {
+            let kept = kept?;
             if kept.section.kind != Kind::Contents {
                 export.add(&kept.section);
             }
+            Ok(())
         })?;
         Ok(export)
     })

@@ -14,21 +14,29 @@ pub struct Shelf {
     pub(super) index: ShelfIndex,
     /// For each section of the index, the index of its book and its number in the book.
     places: Vec<(usize, usize)>,
+    /// The name of the book of each unreadable section, and the reason.
+    unreadable: Vec<(String, String)>,
 }
 
 impl Shelf {
-    /// Reads all books and builds their index.
+    /// Reads all books and builds the index of the sections that can be read.
     pub fn read(tx: &Transaction<'_>) -> Result<Self, Refusal> {
         let books = book::list(tx)?;
         let mut builder = ShelfBuilder::default();
         let mut places = Vec::new();
+        let mut unreadable = Vec::new();
         for (at, book) in books.iter().enumerate() {
             builder.book(&book.book.title, &book.book.name);
             book::each_section(tx, book.id, |kept| {
-                if kept.section.kind != Kind::Contents {
-                    builder.section(&kept.section.path, &text(&kept.section.blocks));
-                    places.push((at, kept.number));
+                match kept {
+                    Err(refusal) => unreadable.push((book.book.name.clone(), refusal.message)),
+                    Ok(kept) if kept.section.kind == Kind::Contents => {}
+                    Ok(kept) => {
+                        builder.section(&kept.section.path, &text(&kept.section.blocks));
+                        places.push((at, kept.number));
+                    }
                 }
+                Ok(())
             })?;
         }
         Ok(Self {
@@ -36,6 +44,7 @@ impl Shelf {
             books,
             index: builder.finish(),
             places,
+            unreadable,
         })
     }
 
@@ -47,6 +56,12 @@ impl Shelf {
     /// Whether there are no books.
     pub fn is_empty(&self) -> bool {
         self.index.is_empty()
+    }
+
+    /// Returns why sections of a book cannot be read, one sentence for each.
+    pub(super) fn unreadable(&self, book: &str) -> impl Iterator<Item = String> {
+        let sections = self.unreadable.iter().filter(move |(name, _)| name == book);
+        sections.map(|(_, why)| why.clone())
     }
 
     /// Returns the book of an indexed section.

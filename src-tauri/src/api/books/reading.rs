@@ -12,7 +12,7 @@ use super::{
         linking::Linker,
         loaded::LoadedSystem,
         own_entries,
-        views::{OwnEntryView, Refusal, Span},
+        views::{ErrorCode, OwnEntryView, Refusal, Span},
     },
     BookCard, ContentsLine,
     excerpts::{source, text},
@@ -114,7 +114,10 @@ pub fn read(
         let mut kept = Vec::new();
         let mut bytes = 0;
         for at in number..=book.sections {
-            let section = book::section(tx, book.id, at)?;
+            let section = match book::section(tx, book.id, at) {
+                Err(refusal) if refusal.code == ErrorCode::Damaged && at > number => break,
+                section => section?,
+            };
             bytes += section.section.text().len();
             kept.push(section);
             if bytes > PAGE_BYTES {

@@ -157,11 +157,33 @@ mod tests {
 
     use std::fs;
 
-    use super::find;
+    use super::{find, search};
     use crate::api::{
-        books::{BookOptions, Progress, add},
+        books::{BookOptions, Progress, add, contents, list, read},
         test_library,
     };
+
+    #[test]
+    fn an_unreadable_section_is_skipped_and_reported_with_its_book() {
+        let (app, folder) = test_library::new();
+        let file = folder.path().join("harbour.md");
+        let text = "# Fares\n\nA lantern.\n\n# Tides\n\nA lantern at sea.\n\n# Oil\n\nWhale.\n";
+        fs::write(&file, text).unwrap();
+        add(&app, &file, &BookOptions::default(), &Progress::default()).unwrap();
+        let damage = "UPDATE book_section SET blocks = '7' WHERE number = 2";
+        let damaged = app.library().write(|tx| Ok(tx.execute(damage, [])?));
+        assert_eq!(damaged.unwrap(), 1);
+        let hits = search(&app, "lantern", 9).unwrap().hits;
+        let numbers: Vec<_> = hits.iter().map(|hit| hit.number).collect();
+        assert_eq!(numbers, [1]);
+        assert_eq!(contents(&app, "harbour").unwrap().len(), 2);
+        assert_eq!(read(&app, "harbour", 1, None).unwrap().sections.len(), 1);
+        assert!(read(&app, "harbour", 2, None).is_err());
+        let cards = list(&app).unwrap();
+        let warnings = &cards[0].warnings;
+        assert_eq!(warnings.len(), 1, "{warnings:?}");
+        assert!(warnings[0].starts_with("Section 2 cannot be read. "));
+    }
 
     #[test]
     fn a_section_shared_by_similarly_named_books_is_found_in_each() {
