@@ -58,7 +58,7 @@ pub fn run(library: PathBuf, files: Vec<PathBuf>) -> Result<(), Refusal> {
                 Some(answers) => Context::new(opening, answers, screen),
                 None => Context::new(opening, SystemDialogs(app.handle().clone()), screen),
             };
-            context.dialogs.set_dropped(files);
+            context.dialogs.add_dropped(files);
             app.manage(Arc::new(context));
             let page = WebviewUrl::App(PAGE.into());
             let window = guard::confined(WebviewWindowBuilder::new(app, MAIN, page))?
@@ -88,7 +88,7 @@ fn dropped(app: &tauri::AppHandle, paths: Vec<PathBuf>) {
     let Some(page) = app.get_webview_window(MAIN).filter(|_| !paths.is_empty()) else {
         return;
     };
-    app.state::<Arc<Context>>().dialogs.set_dropped(paths);
+    app.state::<Arc<Context>>().dialogs.add_dropped(paths);
     // If the window has just been closed, no notification is needed.
     page.eval("window.dispatchEvent(new Event('filedrop'))")
         .ok();

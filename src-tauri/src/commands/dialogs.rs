@@ -11,11 +11,11 @@ pub use file_kinds::{
 use std::{
     env, fs,
     io::{self, Write},
-    path::{Path, PathBuf},
+    path::PathBuf,
     sync::{Mutex, MutexGuard, PoisonError},
 };
 
-use file_kinds::{is_pack, is_spreadsheet, kind_of, pack_of};
+use file_kinds::{kind_of, pack_of};
 
 use crate::api::{files, own_entries::rows, views::Refusal};
 
@@ -150,9 +150,12 @@ impl Dialogs {
         Ok(self.chooser.to_read(&PACKS)?.map(pack_of))
     }
 
-    /// Takes a dropped pack. Returns `None` if something else was dropped.
+    /// Takes a dropped pack, and the files of its folder that were dropped with it. Returns `None` if something else is
+    /// first.
     pub fn take_dropped_pack(&self) -> Option<PathBuf> {
-        self.take_dropped_if(is_pack).map(pack_of)
+        let pack = self.take_first(FileKind::Pack).map(pack_of)?;
+        self.dropped().retain(|path| !path.starts_with(&pack));
+        Some(pack)
     }
 
     /// Remembers the pack that the user sees, until they see another one.
@@ -171,9 +174,9 @@ impl Dialogs {
         Ok(chosen.inspect(|file| remember(&self.rows, Rows::File(file.clone()))))
     }
 
-    /// Takes a dropped spreadsheet and remembers it like a chosen one. Returns `None` if something else was dropped.
+    /// Takes a dropped spreadsheet and remembers it like a chosen one. Returns `None` if something else is first.
     pub fn take_dropped_rows(&self) -> Option<PathBuf> {
-        let rows = self.take_dropped_if(is_spreadsheet)?;
+        let rows = self.take_first(FileKind::Rows)?;
         remember(&self.rows, Rows::File(rows.clone()));
         Some(rows)
     }
@@ -192,21 +195,11 @@ impl Dialogs {
         }
     }
 
-    fn take_dropped_if(&self, fits: impl FnOnce(&Path) -> bool) -> Option<PathBuf> {
+    /// Remembers dropped files until they are taken, sorted by type. Books come last: adding them may take long.
+    pub fn add_dropped(&self, paths: Vec<PathBuf>) {
         let mut dropped = self.dropped();
-        let first = dropped.first().filter(|path| fits(path)).cloned()?;
-        // Only the first path is used: the files of a pack's folder may have been dropped with it.
-        dropped.clear();
-        Some(first)
-    }
-
-    /// Remembers dropped files until they are taken or others are dropped. Books are added to books that still wait.
-    pub fn set_dropped(&self, paths: Vec<PathBuf>) {
-        let mut dropped = self.dropped();
-        if !(are_books(&dropped) && are_books(&paths)) {
-            dropped.clear();
-        }
         dropped.extend(paths);
+        dropped.sort_by_cached_key(|path| kind_of(path));
     }
 
     /// Returns the type of the first dropped file that was not taken yet.
@@ -218,34 +211,38 @@ impl Dialogs {
         self.dropped.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Takes and opens the first dropped file, or returns `None` if there is none. The others are kept.
-    pub fn take_dropped_file(&self) -> Result<Option<fs::File>, Refusal> {
-        let from = self.take_first_dropped();
+    /// Takes and opens a dropped file of characters. Returns `None` if something else is first.
+    pub fn take_dropped_characters(&self) -> Result<Option<fs::File>, Refusal> {
+        let from = self.take_first(FileKind::Characters);
         from.map(|from| files::open(&from)).transpose()
     }
 
-    /// Takes the first dropped file and returns its bytes. Returns an error if it is larger than `max_bytes` bytes.
-    pub fn take_dropped(&self, max_bytes: u64) -> Result<Option<Vec<u8>>, Refusal> {
-        let from = self.take_first_dropped();
+    /// Takes a dropped picture and returns its bytes. Returns `None` if something else is first, and an error if the
+    /// file is larger than `max_bytes` bytes.
+    pub fn take_dropped_picture(&self, max_bytes: u64) -> Result<Option<Vec<u8>>, Refusal> {
+        let from = self.take_first(FileKind::Picture);
         from.map(|from| files::bytes(&from, max_bytes)).transpose()
     }
 
-    fn take_first_dropped(&self) -> Option<PathBuf> {
+    /// Discards the dropped pictures that were not taken.
+    pub fn discard_pictures(&self) {
+        self.dropped()
+            .retain(|path| kind_of(path) != FileKind::Picture);
+    }
+
+    /// Takes all dropped books and folders of books.
+    pub fn take_dropped_books(&self) -> Vec<PathBuf> {
         let mut dropped = self.dropped();
-        (!dropped.is_empty()).then(|| dropped.remove(0))
+        let books = dropped.extract_if(.., |path| kind_of(path) == FileKind::Book);
+        books.collect()
     }
 
-    /// Takes all dropped files and folders.
-    pub fn take_all_dropped(&self) -> Vec<PathBuf> {
-        std::mem::take(&mut *self.dropped())
+    /// Takes the first dropped file if it is of this type.
+    fn take_first(&self, kind: FileKind) -> Option<PathBuf> {
+        let mut dropped = self.dropped();
+        let first = dropped.first()?;
+        (kind_of(first) == kind).then(|| dropped.remove(0))
     }
-}
-
-/// Whether the first of these files is a book.
-fn are_books(paths: &[PathBuf]) -> bool {
-    paths
-        .first()
-        .is_some_and(|path| kind_of(path) == FileKind::Book)
 }
 
 fn remember<T>(place: &Mutex<Option<T>>, what: T) {
@@ -260,17 +257,44 @@ fn current<T: Clone>(place: &Mutex<Option<T>>) -> Option<T> {
 mod tests {
     use super::*;
 
-    #[test]
-    fn books_that_are_dropped_while_others_wait_are_added_to_them() {
+    fn dropped(files: &[&str]) -> Dialogs {
         let dialogs = Dialogs::new(PathBuf::new(), Answered(PathBuf::new()));
-        let drop = |name: &str| dialogs.set_dropped(vec![PathBuf::from(name)]);
-        let taken = || dialogs.take_all_dropped();
-        drop("almanac.pdf");
-        drop("fords.epub");
-        assert_eq!(taken(), ["almanac.pdf", "fords.epub"].map(PathBuf::from));
-        drop("almanac.pdf");
-        drop("harbours.vademecum");
-        drop("ferry.vademecum");
-        assert_eq!(taken(), [PathBuf::from("ferry.vademecum")]);
+        for file in files {
+            dialogs.add_dropped(vec![PathBuf::from(file)]);
+        }
+        dialogs
+    }
+
+    #[test]
+    fn dropped_files_wait_for_each_other_and_books_come_last() {
+        let dialogs = dropped(&[
+            "almanac.pdf",
+            "harbours.vademecum",
+            "face.png",
+            "talents.csv",
+            "ferry.vademecum",
+            "fords.epub",
+        ]);
+        assert_eq!(dialogs.take_dropped_rows(), None);
+        for pack in ["harbours.vademecum", "ferry.vademecum"] {
+            assert_eq!(dialogs.take_dropped_pack(), Some(PathBuf::from(pack)));
+        }
+        assert_eq!(dialogs.take_dropped_pack(), None);
+        let rows = dialogs.take_dropped_rows();
+        assert_eq!(rows, Some(PathBuf::from("talents.csv")));
+        assert_eq!(dialogs.dropped_kind(), Some(FileKind::Picture));
+        dialogs.discard_pictures();
+        let books = dialogs.take_dropped_books();
+        assert_eq!(books, ["almanac.pdf", "fords.epub"].map(PathBuf::from));
+        assert_eq!(dialogs.dropped_kind(), None);
+    }
+
+    #[test]
+    fn the_files_of_a_pack_are_taken_with_it() {
+        let dialogs = dropped(&["marsh/a.toml", "marsh/about.md", "marsh/b.toml", "fords.md"]);
+        let pack = dialogs.take_dropped_pack();
+        assert_eq!(pack, Some(PathBuf::from("marsh")));
+        assert_eq!(dialogs.take_dropped_pack(), None);
+        assert_eq!(dialogs.take_dropped_books(), [PathBuf::from("fords.md")]);
     }
 }

@@ -119,11 +119,13 @@ commands! {
     /// Returns the type of the files that were dropped onto the window or passed at startup; null
     /// if none is left to take.
     files_dropped() -> Option<FileKind> = |at| Ok::<_, Refusal>(at.dialogs.dropped_kind());
+    /// Discards the dropped pictures that were not taken.
+    pictures_discard() -> () = |at| Ok::<_, Refusal>(at.dialogs.discard_pictures());
 
     /// Asks for a file of rows and returns its name; null if the user cancels.
     rows_choose() -> Option<String> =
         |at| Ok::<_, Refusal>(at.dialogs.choose_rows()?.map(|file| file_name(&file)));
-    /// Returns the name of the spreadsheet that was dropped onto the window; null if something else was dropped.
+    /// Returns the name of the next dropped file if it is a spreadsheet; null if it is not.
     rows_dropped() -> Option<String> =
         |at| Ok::<_, Refusal>(at.dialogs.take_dropped_rows().map(|file| file_name(&file)));
     /// Uses the rows of a table, as CSV, like those of a chosen file.
@@ -151,7 +153,7 @@ commands! {
     };
     /// Adds books from the files and folders that were dropped onto the window; null if there are none.
     books_add_dropped() -> Option<Vec<BookReport>> = |at| {
-        let dropped = at.dialogs.take_all_dropped();
+        let dropped = at.dialogs.take_dropped_books();
         at.adding.add(at.app()?, &dropped)
     };
     /// Returns the progress of adding books; null if none are being added.
@@ -199,7 +201,7 @@ commands! {
         let chosen = at.dialogs.choose_pack()?;
         chosen.map(|pack| at.preview_pack(pack)).transpose()
     };
-    /// Previews the pack that was dropped onto the window; null if something else was dropped.
+    /// Previews the next dropped file if it is a pack; null if it is not.
     pack_look_dropped() -> Option<packs::PackPreview> = |at| {
         let dropped = at.dialogs.take_dropped_pack();
         dropped.map(|pack| at.preview_pack(pack)).transpose()
@@ -319,10 +321,10 @@ commands! {
     character_unarchive(id: i64) -> () = |at| characters::unarchive(at.app()?, id);
     character_delete(id: i64) -> () = |at| characters::delete(at.app()?, id);
     character_undelete(id: i64) -> () = |at| characters::undelete(at.app()?, id);
-    /// Imports characters from the first dropped file; null if there is none.
+    /// Imports characters from the next dropped file; null if it has none.
     character_import_dropped() -> Option<Imported> = |at| {
         let app = at.app()?;
-        let dropped = at.dialogs.take_dropped_file()?;
+        let dropped = at.dialogs.take_dropped_characters()?;
         dropped.map(|mut file| exchange::import(app, &mut file)).transpose()
     };
     /// Imports characters from a file that the user chooses; null if they cancel.
@@ -347,10 +349,10 @@ commands! {
         let chosen = at.dialogs.open_bytes(&dialogs::PICTURES, portraits::MAX_FILE_BYTES)?;
         chosen.map(|file| portraits::set(app, id, Some(revision), &file)).transpose()
     };
-    /// Sets the portrait from the first dropped file; null if there is none.
+    /// Sets the portrait from the next dropped file; null if it is no picture.
     character_portrait_dropped(id: i64, revision: i64) -> Option<CharacterView> = |at| {
         let app = at.app()?;
-        let dropped = at.dialogs.take_dropped(portraits::MAX_FILE_BYTES)?;
+        let dropped = at.dialogs.take_dropped_picture(portraits::MAX_FILE_BYTES)?;
         dropped.map(|file| portraits::set(app, id, Some(revision), &file)).transpose()
     };
     /// Sets the portrait from the bytes of a picture, as base64.

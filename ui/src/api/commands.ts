@@ -139,9 +139,11 @@ export const api = {
   systemNew: (name: string, key: string) => invoke<OwnPartsView>('system_new', { name, key }),
   /** Returns the type of the files that were dropped onto the window or passed at startup; null if none is left to take. */
   filesDropped: () => invoke<FileKind | null>('files_dropped'),
+  /** Discards the dropped pictures that were not taken. */
+  picturesDiscard: () => invoke<null>('pictures_discard'),
   /** Asks for a file of rows and returns its name; null if the user cancels. */
   rowsChoose: () => invoke<string | null>('rows_choose'),
-  /** Returns the name of the spreadsheet that was dropped onto the window; null if something else was dropped. */
+  /** Returns the name of the next dropped file if it is a spreadsheet; null if it is not. */
   rowsDropped: () => invoke<string | null>('rows_dropped'),
   /** Uses the rows of a table, as CSV, like those of a chosen file. */
   rowsOfTable: (name: string, csv: string) => invoke<null>('rows_of_table', { name, csv }),
@@ -182,7 +184,7 @@ export const api = {
   packs: () => invoke<InstalledPacks>('packs'),
   /** Previews a pack that the user chooses; null if they cancel. */
   packLook: () => invoke<PackPreview | null>('pack_look'),
-  /** Previews the pack that was dropped onto the window; null if something else was dropped. */
+  /** Previews the next dropped file if it is a pack; null if it is not. */
   packLookDropped: () => invoke<PackPreview | null>('pack_look_dropped'),
   /** Installs the pack that was previewed last. */
   packInstall: () => invoke<InstalledPacks>('pack_install'),
@@ -247,7 +249,7 @@ export const api = {
   characterUnarchive: (id: number) => invoke<null>('character_unarchive', { id }),
   characterDelete: (id: number) => invoke<null>('character_delete', { id }),
   characterUndelete: (id: number) => invoke<null>('character_undelete', { id }),
-  /** Imports characters from the first dropped file; null if there is none. */
+  /** Imports characters from the next dropped file; null if it has none. */
   characterImportDropped: () => invoke<Imported | null>('character_import_dropped'),
   /** Imports characters from a file that the user chooses; null if they cancel. */
   characterImport: () => invoke<Imported | null>('character_import'),
@@ -255,7 +257,7 @@ export const api = {
   characterSave: (id: number | null, format: ExportFormat) => invoke<string | null>('character_save', { id, format }),
   /** Sets the portrait from a file that the user chooses; null if they cancel. */
   characterPortrait: (id: number, revision: number) => invoke<CharacterView | null>('character_portrait', { id, revision }),
-  /** Sets the portrait from the first dropped file; null if there is none. */
+  /** Sets the portrait from the next dropped file; null if it is no picture. */
   characterPortraitDropped: (id: number, revision: number) => invoke<CharacterView | null>('character_portrait_dropped', { id, revision }),
   /** Sets the portrait from the bytes of a picture, as base64. */
   characterPortraitPasted: (id: number, revision: number, picture: string) => invoke<CharacterView>('character_portrait_pasted', { id, revision, picture }),

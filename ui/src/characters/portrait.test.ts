@@ -51,8 +51,9 @@ describe('a portrait', () => {
 
   it('is set from a dropped file or a pasted picture', async () => {
     const asked: unknown[] = [];
+    const left = ['picture'];
     const { user, character } = await sheet({
-      files_dropped: () => 'picture',
+      files_dropped: () => left.pop() ?? null,
       character_portrait_dropped: (args) => runCommand('character_portrait', args),
       character_portrait_pasted: (args: Record<string, unknown>) => {
         asked.push(args['picture']);

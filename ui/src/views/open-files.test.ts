@@ -15,6 +15,8 @@ describe('dropped files', () => {
   beforeEach(() => {
     navigation.go('rules');
     packs.listed = books.listed = false;
+    packs.preview = null;
+    rows.close();
     shelf.open = null;
     notices.all = [];
   });
@@ -29,6 +31,7 @@ describe('dropped files', () => {
     mockCommands({ files_dropped: () => 'pack', pack_look_dropped: () => ({ name: 'Harbours' }) });
     await openDropped();
     expect([packs.listed, packs.preview?.name]).toEqual([true, 'Harbours']);
+    packs.listed = false;
 
     mockCommands({
       files_dropped: () => 'rows',
@@ -37,6 +40,7 @@ describe('dropped files', () => {
     });
     await openDropped();
     expect([rows.file, rows.preview?.rows]).toEqual(['talents.csv', 2]);
+    rows.close();
 
     mockCommands({ files_dropped: () => 'book', books_add_dropped: () => [] });
     await openDropped();
@@ -49,6 +53,20 @@ describe('dropped files', () => {
     });
     await openDropped();
     expect([files.length, navigation.place]).toEqual([0, 'characters']);
+  });
+
+  it('wait while the preview of another one is open', async () => {
+    const waiting = ['Harbours', 'Ferries'];
+    mockCommands({
+      files_dropped: () => (waiting.length > 0 ? 'pack' : null),
+      pack_look_dropped: () => ({ name: waiting.shift() }),
+    });
+    await openDropped();
+    await openDropped();
+    expect([packs.preview?.name, waiting]).toEqual(['Harbours', ['Ferries']]);
+    packs.preview = null;
+    await openDropped();
+    expect([packs.preview?.name, waiting]).toEqual(['Ferries', []]);
   });
 
   it('are added as books after those that are being added', async () => {
@@ -80,7 +98,7 @@ describe('dropped files', () => {
     });
     await openDropped();
     expect(navigation.place).toBe('rules');
-    mockCommands({ files_dropped: () => 'picture' });
+    left.push('picture');
     await openDropped();
     expect(notices.all.map((notice) => notice.text)).toEqual([
       'The file is no character.',

@@ -18,13 +18,21 @@ const OPEN: Record<FileKind, () => Promise<unknown>> = {
     if (navigation.place === 'characters' && shelf.open)
       await shelf.open.applyCommand(api.characterPortraitDropped);
     else notices.show(t('views-picture-needs-character'));
+    await attempt(() => api.picturesDiscard());
+    await openDropped();
   },
   rows: () => rows.previewDropped(),
   book: () => books.addDropped(),
 };
 
-/** Opens files dropped onto the window or passed at startup. */
+/** Whether a pack or rows are being previewed; dropped files wait for that. */
+export function isPreviewing(): boolean {
+  return packs.busy || (packs.listed && packs.preview !== null) || rows.file !== null;
+}
+
+/** Opens files dropped onto the window or passed at startup, up to the first one with a preview. */
 export async function openDropped(): Promise<void> {
+  if (isPreviewing()) return;
   const kind = await attempt(() => api.filesDropped());
   if (kind) await OPEN[kind]();
 }

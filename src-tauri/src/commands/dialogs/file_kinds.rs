@@ -73,7 +73,7 @@ pub fn exported(format: ExportFormat, json: Kind) -> Kind {
 }
 
 /// The type of a dropped file, by extension.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum FileKind {
     /// A pack of rules.
@@ -100,7 +100,7 @@ pub(super) fn kind_of(path: &Path) -> FileKind {
 }
 
 /// Whether a file is a spreadsheet. JSON files are taken for characters instead.
-pub(super) fn is_spreadsheet(path: &Path) -> bool {
+fn is_spreadsheet(path: &Path) -> bool {
     has_extension(path, &["csv", "tsv"])
 }
 
@@ -122,7 +122,7 @@ pub(super) fn pack_of(chosen: PathBuf) -> PathBuf {
 }
 
 /// Whether a path is a pack: a bundle, or a folder that contains TOML files.
-pub(super) fn is_pack(path: &Path) -> bool {
+fn is_pack(path: &Path) -> bool {
     let is_part = |entry: fs::DirEntry| has_extension(&entry.path(), &["toml"]);
     let mut parts = fs::read_dir(path).into_iter().flatten().flatten();
     has_extension(path, PACKS.extensions) || parts.any(is_part)
