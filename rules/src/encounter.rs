@@ -2,6 +2,7 @@
 
 mod apply;
 mod players;
+mod turn;
 
 use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};
@@ -13,6 +14,7 @@ use crate::{
 };
 pub use pack::turns::Unit;
 pub use players::{Players, SharedItem};
+pub use turn::Turn;
 
 /// An encounter: all that a GM has on the table.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
@@ -125,22 +127,6 @@ pub struct Group {
     pub leader: Option<u32>,
     /// What the group's bonus applies to.
     pub on: String,
-}
-
-/// Whose turn it is.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[serde(default, deny_unknown_fields)]
-pub struct Turn {
-    /// The round, from 1; 0 before the first.
-    pub round: u32,
-    /// The combatant whose turn it is.
-    pub on: Option<u32>,
-    /// A combatant who acts out of order, before the order continues.
-    pub aside: Option<u32>,
-    /// Seconds counted by the clock.
-    pub seconds: u32,
-    /// The time up to which the running clock was counted, in milliseconds since the epoch; `None` while it is stopped.
-    pub since: Option<u64>,
 }
 
 /// A table to roll with one click.
@@ -349,16 +335,6 @@ impl Encounter {
     /// The combatant who acts for another: the vanguard of its group, or itself.
     pub(crate) fn lead(&self, id: u32) -> u32 {
         self.group_of(id).map_or(id, |group| group.vanguard)
-    }
-
-    /// Whether a combatant has turns of its own: it is in the fight, and in no group or the vanguard of one.
-    pub fn has_turns(&self, who: &Combatant) -> bool {
-        !who.status.out && self.lead(who.id) == who.id
-    }
-
-    /// The combatant who acts now: one out of order, or else the one whose turn it is.
-    pub fn acting(&self) -> Option<u32> {
-        self.turn.aside.or(self.turn.on)
     }
 }
 

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     Refusal,
-    encounter::{Combatant, Turn, Unit},
+    encounter::{Turn, Unit},
 };
 
 /// Maximum number of rounds searched for a combatant who acts.
@@ -285,22 +285,7 @@ fn everyone(tx: &mut Transaction<'_>, when: When) -> Result<(), Refusal> {
 
 /// The combatant whose turn is next, and whether that starts a new round.
 fn after(tx: &Transaction<'_>) -> Option<(u32, bool)> {
-    let all = &tx.encounter.combatants;
-    let on = tx.encounter.turn.on;
-    let at = on.and_then(|on| all.iter().position(|it| it.id == on));
-    let (before, later) = all.split_at(at.map_or(0, |at| at + 1));
-    let fits = |it: &&Combatant| tx.encounter.has_turns(it);
-    // A side's turn is that of its first member.
-    let had_turn = |side: &String| {
-        let mut before = before.iter();
-        before.any(|it| it.status.side == *side && (fits(&it) || Some(it.id) == on))
-    };
-    let mut later = later.iter().filter(fits);
-    let later = later.find(|it| !tx.turns().sides || !had_turn(&it.status.side));
-    match later {
-        Some(it) => Some((it.id, false)),
-        None => all.iter().find(fits).map(|it| (it.id, true)),
-    }
+    tx.encounter.next_turn(tx.turns().sides, |_| true)
 }
 
 /// The combatants whose turn it is together: the whole side if sides take turns.

@@ -4,7 +4,8 @@ use proptest::prelude::*;
 use rules::{
     character::{Character, Edit},
     encounter::{
-        Combatant, CombatantStatus, Encounter, LoggedRoll, Players, QuickTable, Step, Timed, Turn,
+        Combatant, CombatantStatus, Encounter, Group, LoggedRoll, Players, QuickTable, Step, Timed,
+        Turn,
     },
 };
 
@@ -138,4 +139,38 @@ fn steps_taken_together_are_refused_together() {
     };
     assert!(both.apply(&mut encounter).is_err());
     assert_eq!(before, encounter);
+}
+
+#[test]
+fn the_next_to_act_is_not_of_the_same_group_or_was_interrupted() {
+    let mut encounter = table();
+    let fourth = Step::Add {
+        at: None,
+        combatant: Box::default(),
+    };
+    fourth.apply(&mut encounter).unwrap();
+    encounter.groups.push(Group {
+        members: vec![1, 2],
+        vanguard: 1,
+        ..Group::default()
+    });
+    for (on, aside, next, next_seen) in [
+        (None, None, 1, 1),
+        (Some(1), None, 3, 4),
+        (Some(2), None, 3, 4),
+        (Some(3), None, 4, 4),
+        (Some(4), None, 1, 1),
+        (Some(1), Some(3), 1, 1),
+    ] {
+        encounter.turn = Turn {
+            round: 1,
+            on,
+            aside,
+            ..Turn::default()
+        };
+        assert_eq!(encounter.next_to_act(false, |_| true), Some(next));
+        // The players do not see the third.
+        let seen = encounter.next_to_act(false, |it| it.id != 3);
+        assert_eq!(seen, Some(next_seen), "{on:?} {aside:?}");
+    }
 }

@@ -157,7 +157,7 @@ impl Table {
     }
 
     fn on(&self) -> &str {
-        self.who(self.encounter.acting().unwrap()).name()
+        self.who(self.encounter.turn.acting().unwrap()).name()
     }
 
     fn next(&mut self) -> String {

@@ -140,7 +140,7 @@ fn removing_the_active_combatant_passes_the_turn() {
     table.act(&Act::Remove { combatant: ids[2] });
     assert_eq!((table.on(), table.encounter.turn.round), ("A", 2));
     table.act(&Act::Remove { combatant: ids[0] });
-    assert_eq!(table.encounter.acting(), None);
+    assert_eq!(table.encounter.turn.acting(), None);
 }
 
 #[test]

@@ -2,7 +2,7 @@
 //! information never reaches the page.
 
 use rules::{
-    encounter::{Group, LoggedRoll, SharedItem},
+    encounter::{Combatant, LoggedRoll, SharedItem},
     table::Table,
     turns::Act,
 };
@@ -10,7 +10,8 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::{
-    act_after, open, opened,
+    act_after, opened,
+    view_builder::encounter_view,
     views::{CombatantView, EncounterView, TurnState},
 };
 use crate::api::{
@@ -83,16 +84,19 @@ pub enum PlayersPage {
 
 /// Returns an encounter as the players may see it.
 pub fn players(app: &App, id: i64) -> Result<PlayersView, Refusal> {
-    let view = open(app, id)?;
-    let loaded = app.if_installed(&view.system)?;
+    let opened = opened(app, id, None)?;
+    let loaded = app.if_installed(&opened.encounter.system)?;
     let turns = loaded.and_then(|it| it.system().turns.clone());
     let turns = turns.unwrap_or_default();
+    let seen = |it: &Combatant| !it.status.hidden;
+    let next = opened.encounter.next_to_act(turns.sides, seen);
+    let view = encounter_view(app, opened, Vec::new())?;
     let labels: Vec<&str> = turns.line.iter().map(|it| it.label.as_str()).collect();
     let word = match turns.round.as_str() {
         "" => &messages::text!("players-round"),
         word => word,
     };
-    let mut shown = visible(&view, word, &labels);
+    let mut shown = visible(&view, next, word, &labels);
     // A missing entry or picture is not shown.
     if let Some(pushed) = &view.players.pushed {
         shown.page = Refusal::if_found(page(app, pushed))?;
@@ -112,9 +116,14 @@ pub fn push_picture(app: &App, id: i64, file: &[u8]) -> Result<EncounterView, Re
     })
 }
 
-/// Builds the view without hidden combatants. `round` is the word for a round, and `labels` are the
+/// Builds the view without hidden combatants. `next` acts next, `round` is the word for a round, and `labels` are the
 /// labels of the numbers beside names.
-pub fn visible(view: &EncounterView, round: &str, labels: &[&str]) -> PlayersView {
+pub fn visible(
+    view: &EncounterView,
+    next: Option<u32>,
+    round: &str,
+    labels: &[&str],
+) -> PlayersView {
     let (hidden, seen): (Vec<&CombatantView>, Vec<&CombatantView>) =
         view.combatants.iter().partition(|it| it.hidden);
     let tells = |words: &str| {
@@ -124,20 +133,12 @@ pub fn visible(view: &EncounterView, round: &str, labels: &[&str]) -> PlayersVie
             .filter(|name| !name.is_empty())
             .any(|name| words.contains(&name))
     };
-    let acting = view.turn.aside.or(view.turn.on);
-    let at = seen.iter().position(|it| Some(it.id) == acting);
-    let next = at.and_then(|at| {
-        if let Some(interrupted) = view.turn.aside.and(view.turn.on) {
-            // After an act out of order, the turn that it interrupted goes on.
-            return seen.iter().find(|it| it.id == interrupted);
-        }
-        let (before, after) = seen.split_at(at + 1);
-        // A side has one turn a round, so those after may have had theirs.
-        let after = after.iter().filter(|it| it.place != TurnState::Done);
-        after
-            .chain(before)
-            .find(|it| !it.out && it.place != TurnState::On && has_own_turns(&view.groups, it.id))
-    });
+    let name = |id: u32| {
+        let found = seen.iter().find(|it| it.id == id);
+        found.map(|it| it.name.clone())
+    };
+    let turn = view.turn.acting().and_then(name);
+    let next = turn.as_ref().and(next).and_then(name);
     let rows = seen.iter().map(|it| {
         let waits = it.delaying.then(|| messages::text!("players-waits"));
         let readied = (!it.readied.is_empty()).then(|| messages::text!("players-readied"));
@@ -168,18 +169,12 @@ pub fn visible(view: &EncounterView, round: &str, labels: &[&str]) -> PlayersVie
             0 => String::new(),
             number => format!("{round} {number}"),
         },
-        turn: at.and_then(|at| Some(seen.get(at)?.name.clone())),
-        next: next.map(|it| it.name.clone()),
+        turn,
+        next,
         rows: rows.collect(),
         roll: roll.cloned(),
         page: None,
     }
-}
-
-/// Whether a combatant has turns of its own: as the vanguard of its group, or without one.
-fn has_own_turns(groups: &[Group], id: u32) -> bool {
-    let mut groups = groups.iter();
-    groups.all(|group| group.vanguard == id || !group.members.contains(&id))
 }
 
 /// Formats the state of a combatant. For opponents, numbers are left out unless they are switched on.
@@ -320,7 +315,8 @@ mod tests {
         let (mut hidden, mut turns) = (0, 0);
         for _ in 0..1000 {
             let table = any(&mut dice);
-            let seen = visible(&table, "Round", &["HP"]);
+            let next = Some(dice.random_range(1..13));
+            let seen = visible(&table, next, "Round", &["HP"]);
             let page = serde_json::to_string(&seen).unwrap();
             assert!(!page.to_lowercase().contains("secret"), "{table:?}\n{page}");
             let rows = table.combatants.iter().filter(|it| !it.hidden).count();
@@ -332,45 +328,6 @@ mod tests {
             hidden > 1000 && turns > 100,
             "{hidden} hidden, {turns} turns"
         );
-    }
-
-    #[test]
-    fn the_next_turn_is_that_of_another_group_or_the_interrupted_one() {
-        let who = |id: u32, place: TurnState| CombatantView {
-            id,
-            name: format!("Seen {id}"),
-            place,
-            ..CombatantView::default()
-        };
-        let group = Group {
-            members: vec![1, 2],
-            vanguard: 1,
-            ..Group::default()
-        };
-        let (done, on, later) = (TurnState::Done, TurnState::On, TurnState::Later);
-        for (turn, aside, places, next) in [
-            (1, None, [on, on, later, later], "Seen 3"),
-            (4, None, [later, later, later, on], "Seen 1"),
-            (1, Some(3), [later, later, on, later], "Seen 1"),
-            (3, None, [done, done, on, done], "Seen 1"),
-        ] {
-            let view = EncounterView {
-                combatants: (1..)
-                    .zip(places)
-                    .map(|(id, place)| who(id, place))
-                    .collect(),
-                groups: vec![group.clone()],
-                turn: Turn {
-                    round: 1,
-                    on: Some(turn),
-                    aside,
-                    ..Turn::default()
-                },
-                ..EncounterView::default()
-            };
-            let seen = visible(&view, "Round", &[]);
-            assert_eq!(seen.next.as_deref(), Some(next), "{turn} {aside:?}");
-        }
     }
 
     #[test]

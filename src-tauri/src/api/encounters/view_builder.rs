@@ -20,9 +20,10 @@ pub(super) fn encounter_view(
 ) -> Result<EncounterView, Refusal> {
     let encounter = opened.encounter;
     let loaded = app.if_installed(&encounter.system)?;
-    let combatants = (0..)
-        .zip(&encounter.combatants)
-        .map(|(at, who)| combatant_view(opened.id, loaded.as_deref(), &encounter, at, who))
+    let combatants = encounter
+        .combatants
+        .iter()
+        .map(|who| combatant_view(opened.id, loaded.as_deref(), &encounter, who))
         .collect();
     Ok(EncounterView {
         id: opened.id,
@@ -107,26 +108,13 @@ fn combatant_view(
     table: i64,
     loaded: Option<&LoadedSystem>,
     encounter: &Encounter,
-    at: usize,
     who: &Combatant,
 ) -> CombatantView {
     let status = &who.status;
     let turns = loaded.and_then(|loaded| loaded.system().turns.as_ref());
-    let acting = encounter.acting().and_then(|id| encounter.combatant(id));
     let sides = turns.is_some_and(|it| it.sides);
-    let on = acting.is_some_and(|on| {
-        on.id == who.id
-            || (sides && on.status.side == status.side)
-            || encounter
-                .group_of(on.id)
-                .is_some_and(|group| group.members.contains(&who.id))
-    });
-    let mut all = encounter.combatants.iter();
-    let turn = all.position(|it| Some(it.id) == encounter.turn.on);
-    let mut before = encounter.combatants.iter().take(turn.unwrap_or_default());
-    // The turn of a side is that of its first member.
-    let side_had_turn =
-        sides && before.any(|it| it.status.side == status.side && encounter.has_turns(it));
+    let acting = encounter.turn.acting();
+    let acting = acting.and_then(|id| encounter.combatant(id));
     let counts = turns.into_iter().flat_map(|it| &it.counter);
     let counts = counts.filter_map(|counter| {
         let value = who.counts.get(&counter.key).copied().unwrap_or_default();
@@ -143,9 +131,9 @@ fn combatant_view(
         initiative: status.initiative,
         shown: status.shown.clone(),
         side: status.side.clone(),
-        place: if on {
+        place: if acting.is_some_and(|it| encounter.acts_with(who, it, sides)) {
             TurnState::On
-        } else if turn.is_some_and(|on| at < on) || side_had_turn {
+        } else if encounter.had_turn(who, sides) {
             TurnState::Done
         } else {
             TurnState::Later
