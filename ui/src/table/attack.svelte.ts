@@ -16,7 +16,7 @@ import { announcer } from '../shared/announce.svelte';
 import { attempt } from '../shared/notices.svelte';
 import { SingleTask } from '../shared/single-task.svelte';
 import { t } from '../shared/text.svelte';
-import { actingCombatants, displayName, groupOf } from './groups';
+import { displayName, fightingCombatants, groupOf } from './groups';
 import { table } from './encounter.svelte';
 
 /** An attack that is being prepared. */
@@ -47,7 +47,7 @@ export class AttackDraft {
   #read: Record<number, number> = {};
 
   attack = $derived(table.rules?.attacks.find((each) => each.key === this.key));
-  able = $derived(actingCombatants(table.view).filter((each) => !each.out));
+  able = $derived(fightingCombatants(table.view));
   targets = $derived(this.able.filter((each) => each.id !== this.attacker));
   /** The possible further targets. */
   others = $derived(
@@ -60,7 +60,8 @@ export class AttackDraft {
 
   constructor(attacker: number | null) {
     this.key = table.rules?.attacks[0]?.key ?? '';
-    this.attacker = attacker === null ? this.#acting() : this.#vanguard(attacker);
+    this.attacker =
+      attacker === null ? this.#acting() : (groupOf(table.view, attacker)?.vanguard ?? attacker);
     this.defender = this.#opponent();
   }
 
@@ -245,11 +246,7 @@ export class AttackDraft {
   /** The combatant whose turn it is, or else the first. */
   #acting(): number {
     const on = this.able.find((each) => each.place === 'on');
-    return this.#vanguard(on?.id ?? this.able[0]?.id ?? 0);
-  }
-
-  #vanguard(member: number): number {
-    return groupOf(table.view, member)?.vanguard ?? member;
+    return (on ?? this.able[0])?.id ?? 0;
   }
 
   /** The first combatant not on the attacker's side, or else the first other one. */

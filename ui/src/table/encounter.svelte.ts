@@ -48,6 +48,12 @@ export class OpenEncounter {
     return this.view?.combatants ?? [];
   }
 
+  /** The combatant who acts now: one out of order, or else the one whose turn it is. */
+  get acting() {
+    const turn = this.view?.turn;
+    return turn?.aside ?? turn?.on ?? null;
+  }
+
   /** Opens the encounter of the current game that was open last, or else its newest. */
   async load(): Promise<void> {
     const cards = await attempt(() => api.encounters());

@@ -13,6 +13,16 @@ export function actingCombatants(view: EncounterView | null): CombatantView[] {
   });
 }
 
+/** Those of them who are in the fight. */
+export function fightingCombatants(view: EncounterView | null): CombatantView[] {
+  return actingCombatants(view).filter((each) => !each.out);
+}
+
+/** Those in the fight without a place in the turn order. */
+export function unrolledCombatants(view: EncounterView | null): CombatantView[] {
+  return fightingCombatants(view).filter((each) => each.initiative === null);
+}
+
 /** The display name of an acting combatant: for a vanguard, with its group. */
 export function displayName(view: EncounterView | null, each: CombatantView): string {
   const group = groupOf(view, each.id);

@@ -90,7 +90,7 @@ class Panels {
 
 /** Identifies the current turn, including its round. */
 function turn(): string {
-  return `${table.view?.turn.round} ${table.view?.turn.on}`;
+  return `${table.view?.turn.round} ${table.acting}`;
 }
 
 export const panels = new Panels();

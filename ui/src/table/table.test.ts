@@ -46,6 +46,17 @@ describe('the table', () => {
     expect(announcer.text).toMatch(/Quick’s turn\.$/);
   });
 
+  it('knows who acts out of order, and whose turn continues after that', async () => {
+    await join('Quick', 'Slow');
+    await table.act({ act: 'next' });
+    const on = table.acting;
+    const other = table.combatants.find((each) => each.id !== on)?.id ?? 0;
+    await table.act({ act: 'aside', combatant: other });
+    expect([table.acting, table.view?.turn.on]).toEqual([other, on]);
+    await table.act({ act: 'next' });
+    expect(table.acting).toBe(on);
+  });
+
   it('stays unchanged on a full disk, and reports it', async () => {
     await join('Quick');
     const before = table.view;
