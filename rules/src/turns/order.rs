@@ -28,8 +28,3 @@ pub(super) fn sort(tx: &mut Transaction<'_>) -> Result<(), Refusal> {
     }
     tx.apply(Step::Order { combatants: order })
 }
-
-/// Whether a combatant has its own turn: it is in no group, or is the vanguard of one.
-pub(super) fn has_own_turn(tx: &Transaction<'_>, id: u32) -> bool {
-    tx.encounter.lead(id) == id
-}

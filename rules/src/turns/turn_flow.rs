@@ -3,8 +3,8 @@
 use indexmap::IndexMap;
 
 use super::{
-    When, durations, effects, events, initiative, order, participant::Participant,
-    scope::FightScope, transaction::Transaction,
+    When, durations, effects, events, initiative, participant::Participant, scope::FightScope,
+    transaction::Transaction,
 };
 use crate::{
     Refusal,
@@ -210,7 +210,7 @@ fn begin(tx: &mut Transaction<'_>) -> Result<(), Refusal> {
         .encounter
         .combatants
         .iter()
-        .any(|it| it.status.initiative.is_none() && order::has_own_turn(tx, it.id));
+        .any(|it| it.status.initiative.is_none() && tx.encounter.has_turns(it));
     if turns.initiative.is_some() && unrolled {
         set_order(tx, false);
     }

@@ -237,6 +237,19 @@ fn those_who_are_out_break_no_ties() {
 }
 
 #[test]
+fn a_fight_begins_without_the_initiative_of_those_who_are_out() {
+    let initiative = json!({ "die": "1d20", "total": "roll.die" });
+    let (book, mut encounter) = fight(&json!({ "initiative": initiative }));
+    let totals = [Some(9), Some(5), None];
+    for (who, initiative) in encounter.combatants.iter_mut().zip(totals) {
+        who.status.initiative = initiative;
+        who.status.out = initiative.is_none();
+    }
+    let words = next(&encounter, &book, 1).words;
+    assert_eq!(words, ["The fight begins.", "Somebody’s turn."]);
+}
+
+#[test]
 fn fight_values_include_those_of_the_turn_order() {
     let initiative = json!({ "die": "1d20", "total": "when(self.doomed, 0, roll.die)" });
     let (book, _) = fight(&json!({ "initiative": initiative }));
