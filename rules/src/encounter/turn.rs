@@ -15,6 +15,10 @@ pub struct Turn {
     pub on: Option<u32>,
     /// A combatant who acts out of order, before the order continues.
     pub aside: Option<u32>,
+    /// The combatants who lose this turn, which the others of their side take.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<u32>>")]
+    pub skipping: Vec<u32>,
     /// Seconds counted by the clock.
     pub seconds: u32,
     /// The time up to which the running clock was counted, in milliseconds since the epoch; `None` while it is stopped.

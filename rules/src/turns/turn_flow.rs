@@ -55,13 +55,16 @@ fn pass(tx: &mut Transaction<'_>) -> Result<(), Refusal> {
         tx.update_turn(|turn| turn.on = Some(next))?;
         let side = side_of(tx, next);
         count_rounds(tx, |since| since.is_some_and(|id| side.contains(&id)))?;
-        let mut acting = Vec::new();
+        let (mut acting, mut skipping) = (Vec::new(), Vec::new());
         for id in &side {
-            if !skips(tx, *id)? {
+            if skips(tx, *id)? {
+                skipping.push(*id);
+            } else {
                 acting.push(*id);
             }
         }
         if !acting.is_empty() {
+            tx.update_turn(|turn| turn.skipping = skipping)?;
             return start(tx, &acting);
         }
         side.iter().try_for_each(|id| count_turns(tx, *id))?;
@@ -256,8 +259,11 @@ fn set_order(tx: &mut Transaction<'_>, all: bool) {
     }
 }
 
+/// Ends the turn of a combatant. For one who lost it, only its states are counted down.
 fn end(tx: &mut Transaction<'_>, id: u32) -> Result<(), Refusal> {
-    moment(tx, When::End, id)?;
+    if !tx.encounter.turn.skipping.contains(&id) {
+        moment(tx, When::End, id)?;
+    }
     count_turns(tx, id)
 }
 

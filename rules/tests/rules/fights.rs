@@ -187,6 +187,24 @@ fn a_turn_out_of_order_ends_when_another_acts_out_of_order() {
 }
 
 #[test]
+fn nothing_happens_at_the_end_of_a_turn_to_those_of_a_side_who_lost_it() {
+    let effect = json!([{ "count": { "ended": "self.count.ended + 1" } }]);
+    let turns = json!({ "sides": true, "moment": [{ "at": "end", "effect": effect }] });
+    let (book, mut encounter) = fight(&turns);
+    encounter.combatants[1].status.skips = 1;
+    for ended in [[None; 3], [Some(1), None, None], [Some(1), None, Some(1)]] {
+        encounter = next(&encounter, &book, 1).encounter;
+        let counts = encounter.combatants.iter();
+        let counts = counts.map(|it| it.counts.get("ended").copied());
+        assert!(counts.eq(ended), "{encounter:?}");
+    }
+    for _ in 0..2 {
+        encounter = next(&encounter, &book, 1).encounter;
+    }
+    assert_eq!(encounter.combatants[1].counts.get("ended"), Some(&1));
+}
+
+#[test]
 fn a_total_that_can_no_longer_be_calculated_is_cleared() {
     let total = "when(self.doomed, silent('No order.'), roll.die)";
     let initiative = json!({ "die": "1d20", "total": total });

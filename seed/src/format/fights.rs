@@ -109,7 +109,7 @@ static MOMENT: Record = Record {
     keys: keys! {
         optional at(KeyType::Choice(&["fight", "round", "turn", "end"]), r#""turn""#,
             "when it happens: when a `fight`, a `round` or a `turn` (the default) begins, or at the `end` of a \
-             turn");
+             turn; a turn that the combatant loses neither begins nor ends");
         optional event(KeyType::Key, r#""catch_breath""#, "the event that happens, if it is possible then");
         optional step(STEPS, "", "calculators, run in order");
         optional effect(EFFECTS, "", "its effects");

@@ -17,6 +17,10 @@ on: number | null,
  */
 aside: number | null, 
 /**
+ * The combatants who lose this turn, which the others of their side take.
+ */
+skipping?: Array<number>, 
+/**
  * Seconds counted by the clock.
  */
 seconds: number, 
