@@ -1,5 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
+import { tick } from 'svelte';
 import { describe, expect, it, vi } from 'vitest';
 
 import { api } from '../api/commands';
@@ -111,6 +112,32 @@ describe('the attack panel', () => {
     release();
     await waitFor(() => expect(screen.queryByText('A hit.')).toBeNull());
     expect(act).toHaveBeenCalledTimes(1);
+  });
+
+  it('calculates no result again that is applied, but one that could not be applied', async () => {
+    const asked: unknown[] = [];
+    await fight([STRIKE], ['Wolf', 'Ada'], {
+      encounter_sheet: () => ({ rows: [] }),
+      encounter_preview: ({ request }) => {
+        asked.push(request);
+        return preview(request, `Hit ${asked.length}.`);
+      },
+    });
+    let applied = false;
+    vi.spyOn(table, 'act').mockImplementation(async () => {
+      table.view = table.view && { ...table.view, revision: table.view.revision + 1 };
+      await tick();
+      return applied;
+    });
+    render(AttackPanel, { attacker: 1, onclose: vi.fn() });
+    const user = userEvent.setup();
+    await user.type(await screen.findByRole('textbox', { name: 'Attack' }), '9{Enter}');
+    await user.click(await screen.findByRole('button', { name: /^Apply/ }));
+    expect(await screen.findByText('Hit 2.')).toBeVisible();
+    applied = true;
+    await user.click(screen.getByRole('button', { name: /^Apply/ }));
+    await waitFor(() => expect(screen.queryByText('Hit 2.')).toBeNull());
+    expect(asked).toHaveLength(2);
   });
 
   it('calculates the shown result again, with the same dice, when the encounter changes', async () => {

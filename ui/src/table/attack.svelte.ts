@@ -163,19 +163,26 @@ export class AttackDraft {
     return true;
   }
 
-  /** Calculates the result again, with the same dice, after the encounter has changed. */
+  /**
+   * Calculates the result again, with the same dice, after the encounter has changed; not while it is being applied,
+   * which changes the encounter, too.
+   */
   async recalculate(): Promise<void> {
-    if (this.#wanted) await this.#preview(this.#wanted);
+    if (this.#wanted && !this.#applying.busy) await this.#preview(this.#wanted);
   }
 
   /** Applies the result, once even if requested twice. Returns whether it was applied. */
   async apply(): Promise<boolean> {
     const { result } = this;
+    const { view } = table;
     if (!result) return false;
     const applied = await this.#applying.run(() =>
       table.act({ act: 'attack', request: result.request }),
     );
-    if (!applied) return false;
+    if (!applied) {
+      if (table.view !== view) await this.recalculate();
+      return false;
+    }
     this.typed = {};
     this.changed();
     return true;
