@@ -494,10 +494,10 @@ commands! {
         let chosen = at.dialogs.open_bytes(&dialogs::PICTURES, portraits::MAX_FILE_BYTES)?;
         chosen.map(|file| encounters::push_picture(app, id, &file)).transpose()
     };
-    /// Shows an encounter in the players' window, opening it if needed.
+    /// Shows an encounter in the players' window, opening or restoring it if needed.
     players_show(id: i64) -> () = |at| at.players.show(id);
     players_close() -> () = |at| Ok::<_, Refusal>(at.players.close());
-    /// Returns the encounter in the players' window; null if the window is closed.
+    /// Returns the encounter in the players' window; null if the window is closed or minimized.
     players_shown() -> Option<i64> = |at| Ok::<_, Refusal>(at.players.open());
     /// Returns the content of the players' window.
     players() -> PlayersView = |at| encounters::players(at.app()?, at.players.shown()?);

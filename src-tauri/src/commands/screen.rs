@@ -6,13 +6,13 @@ use crate::api::views::Refusal;
 
 /// Opens and closes the players' window.
 pub trait Screen: Send + Sync {
-    /// Opens it.
+    /// Opens it, or restores it if it is minimized.
     fn open(&self) -> Result<(), Refusal>;
     /// Closes it if it is open.
     fn close(&self);
     /// Notifies its page, if it is open, of a change.
     fn changed(&self);
-    /// Whether it is open.
+    /// Whether it is open and not minimized.
     fn is_open(&self) -> bool;
 }
 
@@ -51,7 +51,7 @@ impl PlayersScreen {
         }
     }
 
-    /// Shows an encounter in the window, opening it if needed. An open window does not take the focus.
+    /// Shows an encounter in the window, opening or restoring it if needed. An open window does not take the focus.
     pub fn show(&self, encounter: i64) -> Result<(), Refusal> {
         *self.shown.lock().unwrap_or_else(PoisonError::into_inner) = Some(encounter);
         if !self.screen.is_open() {
@@ -83,7 +83,7 @@ impl PlayersScreen {
         }
     }
 
-    /// Returns the encounter in the window, or `None` if the window is closed.
+    /// Returns the encounter in the window, or `None` if the window is closed or minimized.
     pub fn open(&self) -> Option<i64> {
         self.shown().ok().filter(|_| self.screen.is_open())
     }

@@ -35,7 +35,14 @@ impl PlayersWindow {
 
 impl Screen for PlayersWindow {
     fn open(&self) -> Result<(), Refusal> {
-        self.build().map_err(|error| {
+        let opened = match self.window() {
+            Some(minimized) => {
+                self.changed();
+                minimized.unminimize()
+            }
+            None => self.build(),
+        };
+        opened.map_err(|error| {
             let words = messages::text!("window-players-not-opened", error = error.to_string());
             ErrorCode::Window.refusal(words)
         })
@@ -55,7 +62,8 @@ impl Screen for PlayersWindow {
     }
 
     fn is_open(&self) -> bool {
-        self.window().is_some()
+        let window = self.window();
+        window.is_some_and(|it| !it.is_minimized().unwrap_or_default())
     }
 }
 

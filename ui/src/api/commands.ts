@@ -323,10 +323,10 @@ export const api = {
   encounterImport: () => invoke<EncounterView | null>('encounter_import'),
   /** Sends a picture that the user chooses to the players; null if they cancel. */
   encounterPicture: (id: number) => invoke<EncounterView | null>('encounter_picture', { id }),
-  /** Shows an encounter in the players' window, opening it if needed. */
+  /** Shows an encounter in the players' window, opening or restoring it if needed. */
   playersShow: (id: number) => invoke<null>('players_show', { id }),
   playersClose: () => invoke<null>('players_close'),
-  /** Returns the encounter in the players' window; null if the window is closed. */
+  /** Returns the encounter in the players' window; null if the window is closed or minimized. */
   playersShown: () => invoke<number | null>('players_shown'),
   /** Returns the content of the players' window. */
   players: () => invoke<PlayersView>('players'),

@@ -89,6 +89,15 @@ describe('the players’ window', () => {
     await waitFor(() => expect(show).toHaveBeenCalledWith(table.view?.id));
   });
 
+  it('is restored by its key if it was minimized meanwhile', async () => {
+    mockCommands({ players_shown: () => null, players_show: () => null });
+    const show = vi.spyOn(api, 'playersShow');
+    players.open = true;
+    await players.toggle();
+    expect(show).toHaveBeenCalledWith(table.view?.id);
+    expect(players.open).toBe(true);
+  });
+
   it('shows a picture that was chosen while the encounter changed', async () => {
     chooseFile('dot.png', DOT);
     mockCommands({

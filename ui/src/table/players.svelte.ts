@@ -8,9 +8,15 @@ import { table } from './encounter.svelte';
 class PlayersWindow {
   open = $state(false);
 
-  /** Checks whether it is open, since its user may have closed it. */
+  /** Checks whether it is open, since its user may have closed or minimized it. */
   async checkOpen(): Promise<void> {
     this.open = ((await attempt(() => api.playersShown())) ?? null) !== null;
+  }
+
+  /** Closes it, or opens it if it is closed or minimized. */
+  async toggle(): Promise<void> {
+    await this.checkOpen();
+    await (this.open ? this.close() : this.show());
   }
 
   /** Opens it with the encounter that is open at the Table. */
