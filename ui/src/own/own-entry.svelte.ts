@@ -99,7 +99,6 @@ class OwnEntryEditing {
     this.view = this.draft = null;
     if (key === null) return;
     await house.reload();
-    await reading.reload();
     await reading.open(key);
   }
 

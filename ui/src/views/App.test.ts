@@ -131,6 +131,17 @@ describe('the window', () => {
     await ownEntry.remove();
   });
 
+  it('reloads the open pages once when the form of an entry is closed', async () => {
+    await ownEntry.copy('arsmagica/weapon/sword-long');
+    const key = ownEntry.key ?? '';
+    const reload = vi.spyOn(reading, 'reload');
+    await ownEntry.close();
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    expect(reading.step?.key).toBe(key);
+    await ownEntry.edit(key);
+    await ownEntry.remove();
+  });
+
   it('previews the highlighted entry while typing, and opens it with Enter', async () => {
     atTheStart();
     // Results of the last used game come first; this game has none.
