@@ -191,6 +191,8 @@ fn messages_agree_with_their_variables() {
         |left: u32| messages::text!("insert-timed", name = "Stunned", left, unit = "rounds");
     assert_eq!(timed(1), "Stunned for 1 round");
     assert_eq!(timed(2), "Stunned for 2 rounds");
+    let stopped = messages::text!("clock-stops", seconds = 1);
+    assert_eq!(stopped, "The clock stops at 1 second.");
     let damaged = messages::text!("books-unreadable", what = "page");
     assert_eq!(damaged, "This page cannot be read. It may be damaged.");
 }

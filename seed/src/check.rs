@@ -38,7 +38,7 @@ pub fn check(pack: &mut Pack) {
     if places > 0 {
         pack.note(
             "turns",
-            messages::text!("check-older-places", places = places.to_string()),
+            messages::text!("check-older-places", places = places),
         );
     }
     let system = &pack.system;

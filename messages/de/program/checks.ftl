@@ -29,7 +29,10 @@ check-give-slug = { $other }; einem von beiden eine andere Kennung geben.
 check-has-one = { $other }; ein Spielpaket hat eines.
 check-give-name = { $other }; diesem einen anderen Namen geben, oder in [addon] replaces = ["{ $address }"] schreiben.
 check-more = Es gibt mehr Fehler, als hier stehen.
-check-older-places = { $places } Stellen eines älteren Formats wurden als Formeln gelesen: attacker/row/attack ist attacker.row.attack.
+check-older-places = { $places ->
+    [one] { $places } Stelle eines älteren Formats wurde als Formel gelesen
+   *[other] { $places } Stellen eines älteren Formats wurden als Formeln gelesen
+}: attacker/row/attack ist attacker.row.attack.
 check-key-taken = Jede Zeile hat schon „{ $key }“; dem Feld einen anderen Schlüssel geben.
 check-list-key = Auch eine Zahl oder ein abgeleiteter Wert hat den Schlüssel „{ $key }“, daher können Einträge der Liste keine Zeilen hinzufügen; einem von beiden einen anderen Schlüssel geben.
 check-two-fields = Die Zeilen haben zwei Felder „{ $key }“.
@@ -56,7 +59,13 @@ check-link-end = Ein Verweis im Text beginnt mit [[ und endet nicht mit ]].
 check-rows-twice = Zwei Zeilen gelten für { $number }. overlaps = true schreiben, wo die Regeln es so sagen; dann zählt die erste Zeile.
 check-dice-missing = { $dice } kann { $missing } ergeben, und keine Zeile gilt dafür. gaps = true schreiben, wo die Regeln es auslassen.
 check-table-empty = Die Tabelle hat keine Spalten oder keine Zeilen.
-check-row-cells = Zeile { $row } der Tabelle hat { $cells } Zellen; sie hat { $width } Spalten.
+check-row-cells = Zeile { $row } der Tabelle hat { $cells ->
+    [one] { $cells } Zelle
+   *[other] { $cells } Zellen
+}; sie hat { $width ->
+    [one] { $width } Spalte
+   *[other] { $width } Spalten
+}.
 check-step-cell = Die Tabelle geht nach Stufen, und ihre erste Spalte enthält { $cell }; das ist keine Zahl.
 check-range-ends = Der Bereich { $from }–{ $to } endet, bevor er beginnt.
 check-gap = Keine Zeile gilt für das, was über { $to } und unter { $from } liegt. gaps = true schreiben, wo die Regeln es auslassen.

@@ -17,8 +17,14 @@ dice-type-all = Es sind { $count } Würfel, eingetippt { $index }: alle eintippe
 dice-only-stress = Nur ein Stresswürfel, der zuerst 0 zeigt, kann patzen.
 dice-left-over = „{ $dice }“ sind zu viele Würfel: { $face } bleibt übrig.
 dice-its-end = dem Ende
-dice-cannot-drop = „{ $dice }“ kann von { $count } Würfeln nicht { $number } streichen.
-dice-cannot-keep = „{ $dice }“ kann von { $count } Würfeln nicht { $number } behalten.
+dice-cannot-drop = „{ $dice }“ kann von { $count ->
+    [one] { $count } Würfel
+   *[other] { $count } Würfeln
+} nicht { $number } streichen.
+dice-cannot-keep = „{ $dice }“ kann von { $count ->
+    [one] { $count } Würfel
+   *[other] { $count } Würfeln
+} nicht { $number } behalten.
 dice-within = In „{ $dice }“: { $what ->
     [botch] gewürfelt werden 1 bis { $most } Patzerwürfel
     [sides] ein Würfel hat 1 bis { $most } Seiten

@@ -17,7 +17,10 @@ rows-no-part = „{ $kind }“ hat kein „{ $named }“, sondern: { $parts }.
 rows-no-column = Die Datei hat keine Spalte „{ $column }“, sondern: { $columns }.
 rows-none = Die Datei enthält keine Zeilen unter ihren Überschriften.
 rows-no-csv = Die Datei kann nicht als CSV gelesen werden: { $error }.
-rows-cells = Sie hat { $cells } Zellen bei { $heads } Überschriften. Text mit einem Komma in Anführungszeichen setzen.
+rows-cells = Sie hat { $cells } Zellen bei { $heads ->
+    [one] { $heads } Überschrift
+   *[other] { $heads } Überschriften
+}. Text mit einem Komma in Anführungszeichen setzen.
 rows-column = Spalte { $number }
 rows-no-json = Die Datei kann nicht als JSON gelesen werden: { $error }.
 rows-object = Objekt { $number }

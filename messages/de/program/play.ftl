@@ -123,7 +123,10 @@ state-needs-time = Eine Dauer von mindestens 1 angeben oder keine.
 state-removed-already = Dieser Zustand wurde schon entfernt.
 state-ends = { $who } ist nicht mehr { $state }.
 clock-runs = Die Uhr läuft.
-clock-stops = Die Uhr hält bei { $seconds } Sekunden an.
+clock-stops = Die Uhr hält bei { $seconds ->
+    [one] { $seconds } Sekunde
+   *[other] { $seconds } Sekunden
+} an.
 state-is = { $who } ist { $state }.
 state-is-for = { $who } ist { $state }, { $lasts } lang.
 duration-rounds = { $count ->

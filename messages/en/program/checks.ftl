@@ -29,7 +29,10 @@ check-give-slug = { $other }; give one of them another slug.
 check-has-one = { $other }; a pack has one.
 check-give-name = { $other }; give this one another name, or write replaces = ["{ $address }"] in [addon].
 check-more = There are more mistakes than are listed here.
-check-older-places = { $places } places of an older format were read as formulas: attacker/row/attack is attacker.row.attack.
+check-older-places = { $places ->
+    [one] { $places } place of an older format was read as a formula
+   *[other] { $places } places of an older format were read as formulas
+}: attacker/row/attack is attacker.row.attack.
 check-key-taken = Every row already has “{ $key }”; give its field another key.
 check-list-key = A number or a derived value has the key “{ $key }” too, so entries cannot add rows to the list; give one of them another key.
 check-two-fields = Its rows have two fields “{ $key }”.
@@ -56,7 +59,13 @@ check-link-end = A link in its text begins with [[ and does not end with ]].
 check-rows-twice = Two rows are for { $number }. Write overlaps = true where the rules say so; then the first row counts.
 check-dice-missing = { $dice } can come to { $missing }, and no row is for it. Write gaps = true where the rules leave it out.
 check-table-empty = The table has no columns or no rows.
-check-row-cells = Row { $row } of the table has { $cells } cells; it has { $width } columns.
+check-row-cells = Row { $row } of the table has { $cells ->
+    [one] { $cells } cell
+   *[other] { $cells } cells
+}; it has { $width ->
+    [one] { $width } column
+   *[other] { $width } columns
+}.
 check-step-cell = The table goes by step, and its first column holds { $cell }, which is not a number.
 check-range-ends = The range { $from }–{ $to } ends before it begins.
 check-gap = No row is for what is above { $to } and below { $from }. Write gaps = true where the rules leave it out.

@@ -17,8 +17,14 @@ dice-type-all = There are { $count } dice, and { $index } typed: type all of the
 dice-only-stress = Only a stress die that shows 0 at first can botch.
 dice-left-over = “{ $dice }” is too many dice: { $face } is left over.
 dice-its-end = its end
-dice-cannot-drop = “{ $dice }” cannot drop { $number } of { $count } dice.
-dice-cannot-keep = “{ $dice }” cannot keep { $number } of { $count } dice.
+dice-cannot-drop = “{ $dice }” cannot drop { $number } of { $count ->
+    [one] { $count } die
+   *[other] { $count } dice
+}.
+dice-cannot-keep = “{ $dice }” cannot keep { $number } of { $count ->
+    [one] { $count } die
+   *[other] { $count } dice
+}.
 dice-within = In “{ $dice }”: { $what ->
     [botch] 1 to { $most } botch dice are rolled
     [sides] a die has 1 to { $most } sides

@@ -123,7 +123,10 @@ state-needs-time = Give a time of 1 or more, or none.
 state-removed-already = That condition has already been removed.
 state-ends = { $who } is no longer { $state }.
 clock-runs = The clock runs.
-clock-stops = The clock stops at { $seconds } seconds.
+clock-stops = The clock stops at { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}.
 state-is = { $who } is { $state }.
 state-is-for = { $who } is { $state } for { $lasts }.
 duration-rounds = { $count ->

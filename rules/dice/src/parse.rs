@@ -223,11 +223,11 @@ impl Parser<'_> {
             }
         });
         let number = fitting.ok_or_else(|| {
-            let (dice, number, count) = (self.excerpt(), number.to_string(), count.to_string());
+            let (dice, number) = (self.excerpt(), number.to_string());
             DiceError(if drop {
-                messages::text!("dice-cannot-drop", dice, number, count)
+                messages::text!("dice-cannot-drop", dice, number, count = count)
             } else {
-                messages::text!("dice-cannot-keep", dice, number, count)
+                messages::text!("dice-cannot-keep", dice, number, count = count)
             })
         })?;
         let number = if drop { count - number } else { number };

@@ -14,10 +14,7 @@ pub(super) fn run(tx: &mut Transaction<'_>, run: bool) -> Result<(), Refusal> {
     pass(tx, None)?;
     tx.update_turn(|turn| turn.since = None)?;
     let seconds = tx.encounter.turn.seconds;
-    tx.report(messages::text!(
-        "clock-stops",
-        seconds = seconds.to_string()
-    ));
+    tx.report(messages::text!("clock-stops", seconds = seconds));
     Ok(())
 }
 

@@ -67,6 +67,7 @@ fn invalid_dice_are_refused_with_a_sentence() {
         ),
         ("3d6 drop 3", "“3d6 drop 3” cannot drop 3 of 3 dice."),
         ("3d6 keep 0", "“3d6 keep 0” cannot keep 0 of 3 dice."),
+        ("1d6 drop 1", "“1d6 drop 1” cannot drop 1 of 1 die."),
         (
             "99999999999999999999",
             "“99999999999999999999” has a number that is too large: 99999999999999999999.",

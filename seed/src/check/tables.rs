@@ -41,8 +41,8 @@ fn shape(table: &Table) -> Vec<String> {
             all.push(messages::text!(
                 "check-row-cells",
                 row = (number + 1).to_string(),
-                cells = row.len().to_string(),
-                width = width.to_string()
+                cells = row.len(),
+                width = width
             ));
         }
     }

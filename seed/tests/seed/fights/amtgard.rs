@@ -20,7 +20,8 @@ fn states_run_by_the_clock() {
     let said = table.act(&Act::Pass { seconds: None });
     says(&said, &["Ann is no longer Frozen"]);
     assert!(table.who(ann).character.lists.is_empty());
-    table.act(&Act::Clock { run: false });
+    let said = table.act(&Act::Clock { run: false });
+    says(&said, &["stops at 30 seconds."]);
     assert_eq!(table.encounter.turn.seconds, 30);
     assert!(table.refused(&Act::Next {}).contains("uses the clock"));
 }

@@ -77,11 +77,7 @@ fn of_csv(text: &str) -> Result<Rows, String> {
         let too_long = record.len() > columns.len();
         let error = too_long.then(|| {
             let (cells, heads) = (record.len(), columns.len());
-            messages::text!(
-                "rows-cells",
-                cells = cells.to_string(),
-                heads = heads.to_string()
-            )
+            messages::text!("rows-cells", cells = cells, heads = heads)
         });
         let cells = columns.iter().zip(&record);
         rows.push(FileRow {
