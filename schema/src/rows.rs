@@ -17,6 +17,18 @@ pub(crate) fn all<T, C: FromIterator<T>>(
         .collect()
 }
 
+/// Returns the rows of a table that have this id in a column, in the order of their positions.
+pub(crate) fn in_order<T, C: FromIterator<T>>(
+    connection: &Connection,
+    table: &str,
+    columns: &str,
+    (owner, id): (&str, i64),
+    read: impl FnMut(&Row<'_>) -> Result<T, Refusal>,
+) -> Result<C, Refusal> {
+    let sql = format!("SELECT {columns} FROM {table} WHERE {owner} = ?1 ORDER BY position");
+    all(connection, &sql, [id], read)
+}
+
 /// Calls `take` with each row.
 pub(crate) fn each(
     connection: &Connection,

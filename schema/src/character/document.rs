@@ -176,7 +176,8 @@ fn store_list(
 }
 
 fn load_modifiers(tx: &Transaction<'_>, id: i64) -> Result<Vec<OwnModifier>, Refusal> {
-    rows::all(tx, include_str!("load_modifiers.sql"), [id], |row| {
+    let (columns, owner) = ("target, name, adds", ("character_id", id));
+    rows::in_order(tx, "character_modifier", columns, owner, |row| {
         Ok(OwnModifier {
             to: row.get("target")?,
             name: row.get("name")?,
@@ -201,7 +202,8 @@ fn store_modifiers(
 }
 
 fn load_overrides(tx: &Transaction<'_>, id: i64) -> Result<IndexMap<String, Override>, Refusal> {
-    rows::all(tx, include_str!("load_overrides.sql"), [id], |row| {
+    let (columns, owner) = ("derived, type, value, reason", ("character_id", id));
+    rows::in_order(tx, "character_override", columns, owner, |row| {
         let by_hand = Override {
             value: typed::from_row(row)?,
             reason: row.get("reason")?,

@@ -9,7 +9,9 @@ use crate::{refusal::Refusal, rows, typed};
 const LIST: &str = ":ledger";
 
 pub(super) fn load(tx: &Transaction<'_>, id: i64) -> Result<Vec<LedgerRow>, Refusal> {
-    rows::all(tx, include_str!("load_ledger.sql"), [id], |row| {
+    let columns = "number, time, part, activity, inputs, note";
+    let owner = ("character_id", id);
+    rows::in_order(tx, "character_ledger", columns, owner, |row| {
         Ok(LedgerRow {
             id: row.get("number")?,
             time: row.get("time")?,

@@ -18,8 +18,8 @@ pub(crate) fn recreate(connection: &Connection, system: &str) -> Result<(), Refu
         Ok((row.get("id")?, row.get("name")?))
     })?;
     for (id, kind) in kinds {
-        let columns: Vec<String> =
-            rows::column(connection, include_str!("kind_views/columns.sql"), [id])?;
+        let columns = "SELECT key FROM kind_column WHERE kind_id = ?1 ORDER BY position";
+        let columns: Vec<String> = rows::column(connection, columns, [id])?;
         connection.execute_batch(&definition(system, &kind, &columns))?;
     }
     Ok(())

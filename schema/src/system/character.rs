@@ -50,7 +50,8 @@ pub(super) fn store(tx: &Transaction<'_>, id: i64, system: &System) -> Result<()
 
 pub(super) fn load(tx: &Transaction<'_>, id: i64, system: &mut System) -> Result<(), Refusal> {
     system.fields = load_fields(tx, id, None)?;
-    let list = |row: &Row<'_>| {
+    let columns = "id, key, label, singular, kinds, applies, once, switch, rows";
+    system.lists = rows::in_order(tx, "list", columns, ("system_id", id), |row| {
         Ok(List {
             key: row.get("key")?,
             label: row.get("label")?,
@@ -62,8 +63,7 @@ pub(super) fn load(tx: &Transaction<'_>, id: i64, system: &mut System) -> Result
             rows: typed::json(row, "rows")?,
             fields: load_fields(tx, id, Some(row.get("id")?))?,
         })
-    };
-    system.lists = rows::all(tx, include_str!("load_lists.sql"), [id], list)?;
+    })?;
     system.derived = load_derived(tx, id)?;
     system.calculators = load_calculators(tx, id)?;
     system.events = load_json(tx, id, EVENTS)?;
@@ -103,8 +103,9 @@ fn load_json<T: DeserializeOwned>(
     id: i64,
     (table, column): (&str, &str),
 ) -> Result<Vec<T>, Refusal> {
-    let sql = format!("SELECT {column} FROM {table} WHERE system_id = ?1 ORDER BY position");
-    rows::all(tx, &sql, [id], |row| typed::json(row, column))
+    rows::in_order(tx, table, column, ("system_id", id), |row| {
+        typed::json(row, column)
+    })
 }
 
 fn store_fields(
@@ -169,7 +170,9 @@ fn store_derived(tx: &Transaction<'_>, id: i64, derived: &[Derived]) -> Result<(
 fn load_derived(tx: &Transaction<'_>, id: i64) -> Result<Vec<Derived>, Refusal> {
     let left_out =
         "SELECT name, rule, why FROM derived_left_out WHERE derived_id = ?1 ORDER BY position";
-    rows::all(tx, include_str!("load_derived.sql"), [id], |row| {
+    let columns =
+        "id, key, label, short, each_list, formula, words, format, rule, roll, dice, hidden";
+    rows::in_order(tx, "derived", columns, ("system_id", id), |row| {
         Ok(Derived {
             key: row.get("key")?,
             label: row.get("label")?,
@@ -235,7 +238,8 @@ fn store_calculators(
 
 fn load_calculators(tx: &Transaction<'_>, id: i64) -> Result<Vec<Calculator>, Refusal> {
     let [inputs, steps, outputs, labels] = PARTS;
-    rows::all(tx, include_str!("load_calculators.sql"), [id], |row| {
+    let columns = "id, key, title, rule, help, script";
+    rows::in_order(tx, "calculator", columns, ("system_id", id), |row| {
         let id = row.get("id")?;
         Ok(Calculator {
             key: row.get("key")?,
@@ -257,9 +261,8 @@ fn load_part<T>(
     (table, column): (&str, &str),
     read: impl Fn(&Row<'_>, &str) -> Result<T, Refusal>,
 ) -> Result<IndexMap<String, T>, Refusal> {
-    let sql =
-        format!("SELECT key, {column} FROM {table} WHERE calculator_id = ?1 ORDER BY position");
-    rows::all(tx, &sql, [id], |row| {
+    let columns = format!("key, {column}");
+    rows::in_order(tx, table, &columns, ("calculator_id", id), |row| {
         Ok((row.get("key")?, read(row, column)?))
     })
 }

@@ -146,8 +146,8 @@ pub(super) fn load(
     system_id: i64,
     kinds: &[Kind],
 ) -> Result<Loaded, Refusal> {
-    let sql = include_str!("load_entries.sql");
-    let mut entries = rows::all(tx, sql, [system_id], |row| {
+    let columns = "id, kind, slug, name, summary, text, words, source, section, translations";
+    let mut entries = rows::in_order(tx, "entry", columns, ("system_id", system_id), |row| {
         let entry = Entry {
             kind: row.get("kind")?,
             slug: row.get("slug")?,

@@ -32,7 +32,8 @@ pub(super) fn store_sources(
 }
 
 pub(super) fn load_sources(tx: &Transaction<'_>, system_id: i64) -> Result<Vec<Source>, Refusal> {
-    rows::all(tx, include_str!("load_sources.sql"), [system_id], |row| {
+    let columns = "key, title, licence, attribution, place";
+    rows::in_order(tx, "source", columns, ("system_id", system_id), |row| {
         Ok(Source {
             key: row.get("key")?,
             title: row.get("title")?,
@@ -75,7 +76,7 @@ pub(super) fn store(tx: &Transaction<'_>, system_id: i64, system: &System) -> Re
 }
 
 pub(super) fn load(tx: &Transaction<'_>, system_id: i64) -> Result<Vec<Kind>, Refusal> {
-    let columns = include_str!("load_kind_columns.sql");
+    let columns = "key, label, short, format, help";
     let glance = "SELECT column_key FROM kind_glance WHERE kind_id = ?1 ORDER BY position";
     let column = |row: &Row<'_>| -> Result<FactColumn, Refusal> {
         Ok(FactColumn {
@@ -86,14 +87,14 @@ pub(super) fn load(tx: &Transaction<'_>, system_id: i64) -> Result<Vec<Kind>, Re
             help: row.get("help")?,
         })
     };
-    let sql = "SELECT id, key, name, plural FROM kind WHERE system_id = ?1 ORDER BY position";
-    rows::all(tx, sql, [system_id], |row| {
+    let of_system = ("system_id", system_id);
+    rows::in_order(tx, "kind", "id, key, name, plural", of_system, |row| {
         let id: i64 = row.get("id")?;
         Ok(Kind {
             key: row.get("key")?,
             name: row.get("name")?,
             plural: row.get("plural")?,
-            facts: rows::all(tx, columns, [id], column)?,
+            facts: rows::in_order(tx, "kind_column", columns, ("kind_id", id), column)?,
             glance: rows::column(tx, glance, [id])?,
         })
     })

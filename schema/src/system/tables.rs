@@ -58,8 +58,8 @@ pub(super) fn load(
 }
 
 fn columns(tx: &Transaction<'_>, id: i64) -> Result<Vec<Column>, Refusal> {
-    let sql = "SELECT key, label FROM rule_table_column WHERE entry_id = ?1 ORDER BY position";
-    rows::all(tx, sql, [id], |row| {
+    let columns = "key, label";
+    rows::in_order(tx, "rule_table_column", columns, ("entry_id", id), |row| {
         Ok(Column {
             key: row.get("key")?,
             label: row.get("label")?,
@@ -68,7 +68,8 @@ fn columns(tx: &Transaction<'_>, id: i64) -> Result<Vec<Column>, Refusal> {
 }
 
 fn beyond(tx: &Transaction<'_>, id: i64) -> Result<IndexMap<String, String>, Refusal> {
-    rows::all(tx, include_str!("load_table_beyond.sql"), [id], |row| {
+    let columns = "column_key, formula";
+    rows::in_order(tx, "rule_table_beyond", columns, ("entry_id", id), |row| {
         Ok((row.get("column_key")?, row.get("formula")?))
     })
 }

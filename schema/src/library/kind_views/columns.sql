@@ -1,4 +1,0 @@
-SELECT key AS name
-FROM kind_column
-WHERE kind_id = ?1
-ORDER BY position

@@ -1,4 +1,0 @@
-SELECT key, label, short, format, help
-FROM kind_column
-WHERE kind_id = ?1
-ORDER BY position

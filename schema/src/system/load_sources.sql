@@ -1,4 +1,0 @@
-SELECT key, title, licence, attribution, place
-FROM source
-WHERE system_id = ?1
-ORDER BY position
