@@ -65,22 +65,17 @@ pub(crate) fn fields(systems: &Systems, facts: &Facts) -> Vec<Filterable> {
     .collect();
     let labelled = systems.labelled_kinds().flat_map(|kind| &kind.facts);
     let labelled = labelled.map(|fact| {
-        let label = if fact.label.is_empty() {
-            &fact.key
-        } else {
-            &fact.label
-        };
         let names = [&fact.key, &fact.label, &fact.short].map(|name| name.to_lowercase());
-        (&fact.key, label, names.to_vec())
+        (&fact.key, fact.label(), names.to_vec())
     });
     let others = facts.columns.keys();
-    let others = others.map(|key| (key, key, vec![key.to_lowercase()]));
+    let others = others.map(|key| (key, key.as_str(), vec![key.to_lowercase()]));
     for (key, label, names) in labelled.chain(others) {
         match fields.iter_mut().find(|known| known.key == *key) {
             Some(known) => known.names.extend(names),
             None => fields.push(Filterable {
                 key: key.clone(),
-                label: label.clone(),
+                label: label.to_owned(),
                 names,
             }),
         }
