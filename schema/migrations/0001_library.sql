@@ -555,7 +555,7 @@ CREATE TABLE sheet_block (
 
 ----------------------------------------------------------------------------------------------------
 -- User content. It refers to systems and entries by key, so that it survives the removal of a pack. The
--- id column beside a key is NULL while the system or entry does not exist.
+-- id column beside a key is NULL while the system or entry does not exist. Version 25 drops these columns.
 
 CREATE TABLE character (
     id          INTEGER PRIMARY KEY AUTOINCREMENT,

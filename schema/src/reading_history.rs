@@ -3,16 +3,16 @@
 
 use rusqlite::Transaction;
 
-use crate::{refusal::Refusal, rows, system};
+use crate::{refusal::Refusal, rows};
 
 /// Maximum number of entries in the history.
 const LENGTH: i64 = 500;
 
 /// Records that an entry was read.
 pub fn note_read(tx: &Transaction<'_>, key: &str) -> Result<(), Refusal> {
-    let id = entry(tx, key)?;
+    refuse_unknown(tx, key)?;
     tx.prepare_cached(include_str!("reading_history/note_read.sql"))?
-        .execute((key, id))?;
+        .execute([key])?;
     tx.prepare_cached(include_str!("reading_history/shorten.sql"))?
         .execute([LENGTH])?;
     Ok(())
@@ -25,9 +25,9 @@ pub fn recent(tx: &Transaction<'_>, limit: usize) -> Result<Vec<String>, Refusal
 
 /// Pins an entry after the others. A pinned entry keeps its position.
 pub fn pin(tx: &Transaction<'_>, key: &str) -> Result<(), Refusal> {
-    let id = entry(tx, key)?;
+    refuse_unknown(tx, key)?;
     tx.prepare_cached(include_str!("reading_history/pin.sql"))?
-        .execute((key, id))?;
+        .execute([key])?;
     Ok(())
 }
 
@@ -43,7 +43,9 @@ pub fn pinned(tx: &Transaction<'_>) -> Result<Vec<String>, Refusal> {
     rows::column(tx, "SELECT entry FROM pin ORDER BY position, entry", [])
 }
 
-fn entry(tx: &Transaction<'_>, key: &str) -> Result<i64, Refusal> {
-    system::entry_id(tx, key)?
+fn refuse_unknown(tx: &Transaction<'_>, key: &str) -> Result<(), Refusal> {
+    let known: Option<i64> = rows::value(tx, "SELECT id FROM entry WHERE key = ?1", [key])?;
+    known
+        .map(drop)
         .ok_or_else(|| Refusal::not_found(messages::text!("library-no-entry", key)))
 }

@@ -3,7 +3,6 @@
 mod character;
 mod entries;
 mod facts;
-mod fight;
 mod kinds;
 mod modifiers;
 pub mod own_entry;
@@ -16,7 +15,7 @@ use rusqlite::{Transaction, named_params};
 use crate::{
     library::{self, kind_views},
     refusal::Refusal,
-    rows,
+    rows, typed,
 };
 
 /// Entries by row id while their child rows are loaded, table by table.
@@ -77,38 +76,31 @@ pub fn stamp(tx: &Transaction<'_>) -> Result<String, Refusal> {
     library::stamp(tx, &["pack", "house_rule", "own_entry", "own_change"])
 }
 
-/// Stores a system, replacing its earlier version. Entries with the same key keep their row ids, and
-/// the user's content that refers to them is kept.
+/// Stores a system, replacing its earlier version. The user's content refers to it by key, and is not changed.
 pub fn store(
     tx: &Transaction<'_>,
     system: &System,
     origin: &str,
     hash: &str,
 ) -> Result<(), Refusal> {
-    let id = tx.prepare_cached(include_str!("system/store.sql"))?.query_row(
-        named_params! {
-            ":key": system.key, ":name": system.name, ":edition": system.edition, ":about": system.about,
-            ":version": system.version,
-        },
-        |row| row.get("id"),
-    )?;
+    tx.execute("DELETE FROM system WHERE key = ?1", [&system.key])?;
+    let mut insert = tx.prepare_cached(include_str!("system/store.sql"))?;
+    let id = insert.insert(named_params! {
+        ":key": system.key, ":name": system.name, ":edition": system.edition, ":about": system.about,
+        ":version": system.version, ":turns": typed::to_json(&system.turns)?,
+        ":attacks": typed::to_json(&system.attacks)?, ":short_forms": typed::to_json(&system.short_forms)?,
+        ":calendar": typed::to_json(&system.calendar)?, ":growths": typed::to_json(&system.growths)?,
+    })?;
     tx.prepare_cached(include_str!("system/store_pack.sql"))?
         .execute(named_params! { ":system": id, ":origin": origin, ":hash": hash })?;
-    tx.execute("DELETE FROM nickname WHERE system_id = ?1", [id])?;
     let mut insert = rows::insert(tx, "nickname", "system_id, position, name")?;
     for (position, name) in system.nicknames.iter().enumerate() {
         insert.execute((id, position, name))?;
     }
-    let sources = kinds::store_sources(tx, id, system)?;
-    let kinds = kinds::store(tx, id, system)?;
-    entries::store(tx, id, system, &sources, &kinds)?;
-    // Before own entries are stored, which may have a kind that the system no longer has.
-    kinds::remove_others(tx, id, system)?;
-    entries::store_own(tx, id, &system.key)?;
-    kind_views::recreate(tx, &system.key)?;
+    kinds::store(tx, id, system)?;
+    entries::store(tx, id, system)?;
     character::store(tx, id, system)?;
-    fight::store(tx, id, system)?;
-    relink(tx)
+    kind_views::recreate(tx, &system.key)
 }
 
 /// Updates all user content that refers to an entry whose address (`kind/slug`) has changed: characters
@@ -146,10 +138,7 @@ pub(crate) fn put_entry(tx: &Transaction<'_>, system: &str, entry: &Entry) -> Re
     let Some(id) = row_id(tx, system)? else {
         return Ok(());
     };
-    if entries::put(tx, id, system, entry)? {
-        relink(tx)?;
-    }
-    Ok(())
+    entries::put(tx, (id, system), entry)
 }
 
 fn row_id(tx: &Transaction<'_>, key: &str) -> Result<Option<i64>, Refusal> {
@@ -162,12 +151,17 @@ pub fn load(tx: &Transaction<'_>, key: &str) -> Result<System, Refusal> {
         key: key.to_owned(),
         ..System::default()
     };
-    let sql = "SELECT id, name, edition, about, version FROM system WHERE key = ?1";
+    let sql = include_str!("system/load.sql");
     let id: Option<i64> = rows::first(tx, sql, [key], |row| {
         system.name = row.get("name")?;
         system.edition = row.get("edition")?;
         system.about = row.get("about")?;
         system.version = row.get("version")?;
+        system.turns = typed::json(row, "turns")?;
+        system.attacks = typed::json(row, "attacks")?;
+        system.short_forms = typed::json(row, "short_forms")?;
+        system.calendar = typed::json(row, "calendar")?;
+        system.growths = typed::json(row, "growths")?;
         Ok(row.get("id")?)
     })?;
     let id = id.ok_or_else(|| unknown(tx, key))?;
@@ -175,7 +169,6 @@ pub fn load(tx: &Transaction<'_>, key: &str) -> Result<System, Refusal> {
     system.sources = kinds::load_sources(tx, id)?;
     system.kinds = kinds::load(tx, id)?;
     character::load(tx, id, &mut system)?;
-    fight::load(tx, id, &mut system)?;
     let entries = entries::load(tx, id, &system.kinds)?;
     system.entries = entries
         .into_values()
@@ -184,8 +177,7 @@ pub fn load(tx: &Transaction<'_>, key: &str) -> Result<System, Refusal> {
     Ok(system)
 }
 
-/// Removes a system with its entries. Characters, pins and the reading history are kept, and are
-/// linked again when the system is reinstalled.
+/// Removes a system with its entries. Characters, pins and the reading history are kept.
 pub fn remove(tx: &Transaction<'_>, key: &str) -> Result<(), Refusal> {
     match tx.execute("DELETE FROM system WHERE key = ?1", [key])? {
         0 => Err(unknown(tx, key)),
@@ -223,20 +215,9 @@ pub fn refuse_unknown(tx: &Transaction<'_>, key: &str) -> Result<(), Refusal> {
     row_id(tx, key)?.map(drop).ok_or_else(|| unknown(tx, key))
 }
 
-/// Returns the row id of the entry with this address, `system/kind/slug`.
-pub(crate) fn entry_id(tx: &Transaction<'_>, key: &str) -> Result<Option<i64>, Refusal> {
-    rows::value(tx, "SELECT id FROM entry WHERE key = ?1", [key])
-}
-
 fn nicknames(tx: &Transaction<'_>, id: i64) -> Result<Vec<String>, Refusal> {
     let sql = "SELECT name FROM nickname WHERE system_id = ?1 ORDER BY position";
     rows::column(tx, sql, [id])
-}
-
-/// Resolves references from the user's content to installed entries and systems.
-fn relink(tx: &Transaction<'_>) -> Result<(), Refusal> {
-    tx.execute_batch(include_str!("system/relink.sql"))?;
-    Ok(())
 }
 
 fn unknown(tx: &Transaction<'_>, key: &str) -> Refusal {

@@ -44,7 +44,7 @@ pub const OWN_TABLES: [&str; 24] = [
 ];
 
 /// The tables that are rebuilt from packs, and those for internal use.
-pub const MADE_TABLES: [&str; 39] = [
+pub const MADE_TABLES: [&str; 37] = [
     "activity",
     "building_step",
     "calculator",
@@ -82,8 +82,6 @@ pub const MADE_TABLES: [&str; 39] = [
     "source",
     "sqlite_sequence",
     "system",
-    "system_fight",
-    "system_growth",
 ];
 
 /// Creates one of everything, as a user would.

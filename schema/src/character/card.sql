@@ -10,7 +10,7 @@ SELECT
     character.archived_at,
     character.deleted_at
 FROM character
-LEFT JOIN system ON system.id = character.system_id
+LEFT JOIN system ON system.key = character.system
 LEFT JOIN character_value AS line
     ON line.character_id = character.id
     AND line.type = 'text'
@@ -19,7 +19,7 @@ LEFT JOIN character_value AS line
         SELECT ifnull(sheet_block.block ->> 'line', sheet_block.block ->> '$.blocks[0].line')
         FROM sheet_block
         WHERE
-            sheet_block.system_id = character.system_id
+            sheet_block.system_id = system.id
             AND 'title' IN (sheet_block.block ->> 'type', sheet_block.block ->> '$.blocks[0].type')
         ORDER BY sheet_block.position
         LIMIT 1

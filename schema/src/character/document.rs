@@ -159,14 +159,12 @@ fn store_list(
             ":character": id, ":position": position, ":list": list, ":highest": highest,
         })?;
     clear_list(tx, id, list)?;
-    let mut insert = tx.prepare_cached(include_str!("store_row.sql"))?;
+    let columns = "character_id, list, number, position, entry, name";
+    let mut insert = rows::insert(tx, "character_row", columns)?;
     let columns = "character_id, list, number, position, field, type, value";
     let mut insert_value = rows::insert(tx, "character_row_value", columns)?;
     for (position, row) in list_rows.iter().enumerate() {
-        insert.execute(named_params! {
-            ":character": id, ":list": list, ":number": row.id, ":position": position, ":entry": row.entry,
-            ":name": row.name,
-        })?;
+        insert.execute((id, list, row.id, position, &row.entry, &row.name))?;
         for (position, (field, value)) in row.values.iter().enumerate() {
             let (kind, value) = typed::to_sql(value);
             insert_value.execute((id, list, row.id, position, field, kind, value))?;

@@ -16,7 +16,7 @@ use super::{
 use crate::refusal::{ErrorCode, Refusal};
 
 /// All migrations in order; the first creates version 1. The statements of a released one never change.
-const MIGRATIONS: [&str; 24] = [
+const MIGRATIONS: [&str; 25] = [
     include_str!("../../migrations/0001_library.sql"),
     include_str!("../../migrations/0002_house_rules.sql"),
     include_str!("../../migrations/0003_events.sql"),
@@ -41,6 +41,7 @@ const MIGRATIONS: [&str; 24] = [
     include_str!("../../migrations/0022_entry_position.sql"),
     include_str!("../../migrations/0023_own_history.sql"),
     include_str!("../../migrations/0024_once.sql"),
+    include_str!("../../migrations/0025_by_key.sql"),
 ];
 
 /// Applies missing migrations to a library, which is backed up first unless it is new.
@@ -267,6 +268,36 @@ mod tests {
                 change(3, "kept", "made", false),
                 change(4, "undone", "kept", true),
                 change(5, "other", "other", false),
+            ]
+        );
+    }
+
+    #[test]
+    fn rules_of_fights_and_growth_become_columns_of_their_system() {
+        let content = include_str!("migrate/with_fights_and_growth.sql");
+        let connection = migrated(24, content);
+        let parts: Vec<[String; 5]> = connection
+            .prepare(
+                "SELECT turns, attacks, short_forms, calendar, growths FROM system ORDER BY id",
+            )
+            .unwrap()
+            .query_map([], |row| {
+                Ok([
+                    row.get(0)?,
+                    row.get(1)?,
+                    row.get(2)?,
+                    row.get(3)?,
+                    row.get(4)?,
+                ])
+            })
+            .unwrap()
+            .collect::<Result<_, _>>()
+            .unwrap();
+        assert_eq!(
+            parts,
+            [
+                ["{\"turns\":1}", "[1]", "[2]", "{\"calendar\":1}", "[3]"],
+                ["null", "[]", "[]", "null", "[]"],
             ]
         );
     }

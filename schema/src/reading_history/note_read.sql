@@ -1,11 +1,9 @@
-INSERT INTO read_entry (entry, entry_id, number, read_at)
+INSERT INTO read_entry (entry, number, read_at)
 VALUES (
     ?1,
-    ?2,
     (SELECT ifnull(max(number), 0) + 1 FROM read_entry),
     strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
 )
 ON CONFLICT (entry) DO UPDATE SET
-    entry_id = excluded.entry_id,
     number = excluded.number,
     read_at = excluded.read_at

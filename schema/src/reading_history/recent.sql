@@ -1,5 +1,5 @@
-SELECT entry
+SELECT read_entry.entry
 FROM read_entry
-WHERE entry_id IS NOT NULL
-ORDER BY number DESC
+JOIN entry ON entry.key = read_entry.entry
+ORDER BY read_entry.number DESC
 LIMIT ?1

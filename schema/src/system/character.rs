@@ -9,18 +9,6 @@ use serde::{Serialize, de::DeserializeOwned};
 use crate::{refusal::Refusal, rows, typed};
 
 pub(super) fn store(tx: &Transaction<'_>, id: i64, system: &System) -> Result<(), Refusal> {
-    for table in [
-        "field",
-        "list",
-        "derived",
-        "calculator",
-        "event",
-        "building_step",
-        "activity",
-        "sheet_block",
-    ] {
-        tx.execute(&format!("DELETE FROM {table} WHERE system_id = ?1"), [id])?;
-    }
     store_fields(tx, id, None, &system.fields)?;
     let mut insert = tx.prepare_cached(include_str!("store_list.sql"))?;
     for (position, list) in system.lists.iter().enumerate() {
@@ -36,16 +24,7 @@ pub(super) fn store(tx: &Transaction<'_>, id: i64, system: &System) -> Result<()
     store_json(tx, id, EVENTS, &system.events)?;
     store_json(tx, id, STEPS, &system.building)?;
     store_json(tx, id, ACTIVITIES, &system.activities)?;
-    store_json(tx, id, BLOCKS, &system.sheet)?;
-    tx.prepare_cached(
-        "INSERT OR REPLACE INTO system_growth (system_id, calendar, growths) VALUES (?1, ?2, ?3)",
-    )?
-    .execute((
-        id,
-        typed::to_json(&system.calendar)?,
-        typed::to_json(&system.growths)?,
-    ))?;
-    Ok(())
+    store_json(tx, id, BLOCKS, &system.sheet)
 }
 
 pub(super) fn load(tx: &Transaction<'_>, id: i64, system: &mut System) -> Result<(), Refusal> {
@@ -70,13 +49,7 @@ pub(super) fn load(tx: &Transaction<'_>, id: i64, system: &mut System) -> Result
     system.building = load_json(tx, id, STEPS)?;
     system.activities = load_json(tx, id, ACTIVITIES)?;
     system.sheet = load_json(tx, id, BLOCKS)?;
-    let sql = "SELECT calendar, growths FROM system_growth WHERE system_id = ?1";
-    let read = rows::first(tx, sql, [id], |row| {
-        system.calendar = typed::json(row, "calendar")?;
-        system.growths = typed::json(row, "growths")?;
-        Ok(())
-    });
-    read.map(drop)
+    Ok(())
 }
 
 /// Tables with one JSON value per row, each with the column of the value.

@@ -1,4 +1,4 @@
-//! Entries and their child rows. Entries that remain keep their row ids.
+//! Entries and their child rows.
 
 use rules::{
     entry::Entry,
@@ -6,24 +6,8 @@ use rules::{
 };
 use rusqlite::{Transaction, named_params};
 
-use super::{
-    Loaded, facts,
-    kinds::{Ids, remove_other_rows},
-    modifiers, own_entry, tables,
-};
+use super::{Loaded, facts, modifiers, own_entry, tables};
 use crate::{refusal::Refusal, rows, typed};
-
-/// The child tables of entries, each with an `entry_id`.
-const CHILDREN: [&str; 8] = [
-    "entry_alias",
-    "entry_tag",
-    "entry_question",
-    "entry_note",
-    "entry_link",
-    "entry_modifier",
-    "entry_fact",
-    "rule_table",
-];
 
 /// Child tables with one text per row, each with the column of the text.
 const TEXTS: [(&str, &str); 5] = [
@@ -34,109 +18,54 @@ const TEXTS: [(&str, &str); 5] = [
     ("entry_link", "target"),
 ];
 
-pub(super) fn store(
-    tx: &Transaction<'_>,
-    system_id: i64,
-    system: &System,
-    sources: &Ids,
-    kinds: &Ids,
-) -> Result<(), Refusal> {
-    let keys = system.entries.keys();
-    let keys = keys.map(|key| format!("{}/{key}", system.key));
-    remove_other_rows(tx, "entry", system_id, keys)?;
-    clear(tx, "system_id", system_id)?;
-    let mut writer = Writer {
-        tx,
-        system: &system.key,
-        system_id,
-        sources,
-        kinds,
-        position: 0,
-    };
-    for entry in system.entries.values() {
-        writer.write(entry)?;
+/// Writes the entries of a system, and adds the user's own entries to them.
+pub(super) fn store(tx: &Transaction<'_>, system_id: i64, system: &System) -> Result<(), Refusal> {
+    let of = (system_id, system.key.as_str());
+    for (position, entry) in system.entries.values().enumerate() {
+        write(tx, of, position, entry)?;
     }
-    link(tx, "system_id", system_id)
-}
-
-/// Adds the user's own entries to those of a system.
-pub(super) fn store_own(tx: &Transaction<'_>, system_id: i64, system: &str) -> Result<(), Refusal> {
-    own_entry::list(tx, system)?
+    own_entry::list(tx, &system.key)?
         .iter()
-        .try_for_each(|own| put(tx, system_id, system, &own.entry).map(drop))
+        .try_for_each(|own| put(tx, of, &own.entry))
 }
 
 /// Appends an entry to those of its system, or replaces the one with the same address, keeping its
-/// position. Returns whether it is new.
+/// position.
 pub(super) fn put(
     tx: &Transaction<'_>,
-    system_id: i64,
-    system: &str,
+    (system_id, system): (i64, &str),
     entry: &Entry,
-) -> Result<bool, Refusal> {
-    let replaced = super::entry_id(tx, &format!("{system}/{}", entry.key()))?;
-    if let Some(id) = replaced {
-        clear(tx, "id", id)?;
-    }
-    let ids = |table: &str| -> Result<Ids, Refusal> {
-        let sql = format!("SELECT key, id FROM {table} WHERE system_id = ?1");
-        rows::all(tx, &sql, [system_id], |row| {
-            Ok((row.get("key")?, row.get("id")?))
-        })
-    };
-    let (sql, of) = match replaced {
-        Some(id) => ("SELECT position FROM entry WHERE id = ?1", id),
-        None => (
-            "SELECT coalesce(max(position), 0) + 1 FROM entry WHERE system_id = ?1",
-            system_id,
-        ),
-    };
-    let id = Writer {
-        tx,
-        system,
-        system_id,
-        sources: &ids("source")?,
-        kinds: &ids("kind")?,
-        position: rows::value(tx, sql, [of])?.unwrap_or_default(),
-    }
-    .write(entry)?;
-    link(tx, "id", id)?;
-    Ok(replaced.is_none())
+) -> Result<(), Refusal> {
+    let key = format!("{system}/{}", entry.key());
+    let place = "SELECT position FROM entry WHERE key = ?1";
+    let next = "SELECT coalesce(max(position), 0) + 1 FROM entry WHERE system_id = ?1";
+    let replaced: Option<usize> = rows::value(tx, place, [&key])?;
+    let appended: Option<usize> = rows::value(tx, next, [system_id])?;
+    tx.prepare_cached("DELETE FROM entry WHERE key = ?1")?
+        .execute([&key])?;
+    let position = replaced.or(appended).unwrap_or_default();
+    write(tx, (system_id, system), position, entry)
 }
 
-/// Writes entries of a system with consecutive positions.
-struct Writer<'a> {
-    tx: &'a Transaction<'a>,
-    system: &'a str,
-    system_id: i64,
-    sources: &'a Ids,
-    kinds: &'a Ids,
+fn write(
+    tx: &Transaction<'_>,
+    (system_id, system): (i64, &str),
     position: usize,
-}
-
-impl Writer<'_> {
-    /// Writes an entry and returns its row id.
-    fn write(&mut self, entry: &Entry) -> Result<i64, Refusal> {
-        let mut upsert = self.tx.prepare_cached(include_str!("store_entry.sql"))?;
-        let id = upsert.query_row(
-            named_params! {
-                ":system": self.system_id, ":kind_id": self.kinds.get(&entry.kind), ":position": self.position,
-                ":kind": entry.kind, ":slug": entry.slug, ":name": entry.name, ":summary": entry.summary,
-                ":text": entry.text, ":words": typed::to_json(&entry.words)?,
-                ":source_id": self.sources.get(&entry.source), ":source": entry.source, ":section": entry.section,
-                ":key": format!("{}/{}", self.system, entry.key()),
-                ":translations": typed::to_json(&entry.translations)?,
-            },
-            |row| row.get("id"),
-        )?;
-        self.position += 1;
-        store_texts(self.tx, id, entry)?;
-        modifiers::store(self.tx, id, entry)?;
-        facts::store(self.tx, id, entry)?;
-        if let Some(table) = &entry.table {
-            tables::store(self.tx, id, table)?;
-        }
-        Ok(id)
+    entry: &Entry,
+) -> Result<(), Refusal> {
+    let mut insert = tx.prepare_cached(include_str!("store_entry.sql"))?;
+    let id = insert.insert(named_params! {
+        ":system": system_id, ":position": position, ":kind": entry.kind, ":slug": entry.slug, ":name": entry.name,
+        ":summary": entry.summary, ":text": entry.text, ":words": typed::to_json(&entry.words)?,
+        ":source": entry.source, ":section": entry.section, ":key": format!("{system}/{}", entry.key()),
+        ":translations": typed::to_json(&entry.translations)?,
+    })?;
+    store_texts(tx, id, entry)?;
+    modifiers::store(tx, id, entry)?;
+    facts::store(tx, id, entry)?;
+    match &entry.table {
+        Some(table) => tables::store(tx, id, table),
+        None => Ok(()),
     }
 }
 
@@ -167,24 +96,6 @@ pub(super) fn load(
     facts::load(tx, system_id, kinds, &mut entries)?;
     tables::load(tx, system_id, &mut entries)?;
     Ok(entries)
-}
-
-/// Deletes the child rows of the entries with this value in a column, so that they can be written again.
-fn clear(tx: &Transaction<'_>, column: &str, value: i64) -> Result<(), Refusal> {
-    for table in CHILDREN {
-        let sql = format!(
-            "DELETE FROM {table} WHERE entry_id IN (SELECT id FROM entry WHERE {column} = ?1)"
-        );
-        tx.prepare_cached(&sql)?.execute([value])?;
-    }
-    Ok(())
-}
-
-/// Resolves the links of the entries with this value in a column.
-fn link(tx: &Transaction<'_>, column: &str, value: i64) -> Result<(), Refusal> {
-    let sql = include_str!("link_entries.sql").replace("{column}", column);
-    tx.prepare_cached(&sql)?.execute([value])?;
-    Ok(())
 }
 
 fn texts(entry: &Entry) -> [&Vec<String>; 5] {

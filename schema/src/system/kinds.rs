@@ -1,34 +1,39 @@
-//! Sources and kinds. Those that remain keep their row ids, since entries refer to them.
-
-use std::collections::HashMap;
+//! Sources and kinds.
 
 use rules::system::{FactColumn, Kind, Source, System};
-use rusqlite::{Row, Transaction, named_params};
-use serde::Serialize;
+use rusqlite::{Row, Transaction};
 
 use crate::{refusal::Refusal, rows, typed};
 
-/// Row ids by key.
-pub(super) type Ids = HashMap<String, i64>;
-
-pub(super) fn store_sources(
-    tx: &Transaction<'_>,
-    system_id: i64,
-    system: &System,
-) -> Result<Ids, Refusal> {
-    let mut upsert = tx.prepare_cached(include_str!("store_source.sql"))?;
-    let mut ids = Ids::new();
+pub(super) fn store(tx: &Transaction<'_>, id: i64, system: &System) -> Result<(), Refusal> {
+    let columns = "system_id, position, key, title, licence, attribution, place";
+    let mut insert = rows::insert(tx, "source", columns)?;
     for (position, source) in system.sources.iter().enumerate() {
-        let id = upsert.query_row(
-            named_params! {
-                ":system": system_id, ":position": position, ":key": source.key, ":title": source.title,
-                ":licence": source.licence, ":attribution": source.attribution, ":place": source.place,
-            },
-            |row| row.get("id"),
-        )?;
-        ids.insert(source.key.clone(), id);
+        let Source {
+            key,
+            title,
+            licence,
+            attribution,
+            place,
+        } = source;
+        insert.execute((id, position, key, title, licence, attribution, place))?;
     }
-    Ok(ids)
+    let mut insert = rows::insert(tx, "kind", "system_id, position, key, name, plural")?;
+    let columns = "kind_id, position, key, label, short, format, help";
+    let mut column = rows::insert(tx, "kind_column", columns)?;
+    let mut glance = rows::insert(tx, "kind_glance", "kind_id, position, column_key")?;
+    for (position, kind) in system.kinds.iter().enumerate() {
+        let kind_id = insert.insert((id, position, &kind.key, &kind.name, &kind.plural))?;
+        for (position, fact) in kind.facts.iter().enumerate() {
+            let format = typed::word(fact.format)?;
+            let (key, label, short) = (&fact.key, &fact.label, &fact.short);
+            column.execute((kind_id, position, key, label, short, format, &fact.help))?;
+        }
+        for (position, key) in kind.glance.iter().enumerate() {
+            glance.execute((kind_id, position, key))?;
+        }
+    }
+    Ok(())
 }
 
 pub(super) fn load_sources(tx: &Transaction<'_>, system_id: i64) -> Result<Vec<Source>, Refusal> {
@@ -42,37 +47,6 @@ pub(super) fn load_sources(tx: &Transaction<'_>, system_id: i64) -> Result<Vec<S
             place: row.get("place")?,
         })
     })
-}
-
-pub(super) fn store(tx: &Transaction<'_>, system_id: i64, system: &System) -> Result<Ids, Refusal> {
-    let mut upsert = tx.prepare_cached(include_str!("store_kind.sql"))?;
-    let mut clear_columns = tx.prepare_cached("DELETE FROM kind_column WHERE kind_id = ?1")?;
-    let mut clear_glance = tx.prepare_cached("DELETE FROM kind_glance WHERE kind_id = ?1")?;
-    let columns = "kind_id, position, key, label, short, format, help";
-    let mut column = rows::insert(tx, "kind_column", columns)?;
-    let mut glance = rows::insert(tx, "kind_glance", "kind_id, position, column_key")?;
-    let mut ids = Ids::new();
-    for (position, kind) in system.kinds.iter().enumerate() {
-        let id: i64 = upsert.query_row(
-            named_params! {
-                ":system": system_id, ":position": position, ":key": kind.key, ":name": kind.name,
-                ":plural": kind.plural,
-            },
-            |row| row.get("id"),
-        )?;
-        clear_columns.execute([id])?;
-        clear_glance.execute([id])?;
-        for (position, fact) in kind.facts.iter().enumerate() {
-            let format = typed::word(fact.format)?;
-            let (label, short) = (&fact.label, &fact.short);
-            column.execute((id, position, &fact.key, label, short, format, &fact.help))?;
-        }
-        for (position, key) in kind.glance.iter().enumerate() {
-            glance.execute((id, position, key))?;
-        }
-        ids.insert(kind.key.clone(), id);
-    }
-    Ok(ids)
 }
 
 pub(super) fn load(tx: &Transaction<'_>, system_id: i64) -> Result<Vec<Kind>, Refusal> {
@@ -98,29 +72,4 @@ pub(super) fn load(tx: &Transaction<'_>, system_id: i64) -> Result<Vec<Kind>, Re
             glance: rows::column(tx, glance, [id])?,
         })
     })
-}
-
-/// Removes the sources and kinds that the system no longer has. No entry may refer to them any more.
-pub(super) fn remove_others(
-    tx: &Transaction<'_>,
-    system_id: i64,
-    system: &System,
-) -> Result<(), Refusal> {
-    let sources = system.sources.iter().map(|source| source.key.as_str());
-    let kinds = system.kinds.iter().map(|kind| kind.key.as_str());
-    remove_other_rows(tx, "source", system_id, sources)?;
-    remove_other_rows(tx, "kind", system_id, kinds)
-}
-
-/// Removes a system's rows from a table, except those with the given keys.
-pub(super) fn remove_other_rows<K: Serialize>(
-    tx: &Transaction<'_>,
-    table: &str,
-    system_id: i64,
-    keys: impl Iterator<Item = K>,
-) -> Result<(), Refusal> {
-    let keys: Vec<K> = keys.collect();
-    let sql = include_str!("remove_other_rows.sql").replace("{table}", table);
-    tx.execute(&sql, (system_id, typed::to_json(&keys)?))?;
-    Ok(())
 }

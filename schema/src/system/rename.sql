@@ -1,7 +1,7 @@
 -- Updates user content to the new address of an entry, except texts that mention addresses.
 -- `renamed` has one row.
 UPDATE character_row
-SET entry = new, entry_id = NULL
+SET entry = new
 FROM renamed
 JOIN character ON character.system = renamed.system
 WHERE character.id = character_row.character_id AND character_row.entry = old;
@@ -49,12 +49,12 @@ WHERE session.id = session_step.session_id
     AND (instr(forward, old || '"') > 0 OR instr(backward, old || '"') > 0);
 
 UPDATE OR REPLACE pin
-SET entry = new_key, entry_id = NULL
+SET entry = new_key
 FROM renamed
 WHERE pin.entry = old_key;
 
 UPDATE OR REPLACE read_entry
-SET entry = new_key, entry_id = NULL
+SET entry = new_key
 FROM renamed
 WHERE read_entry.entry = old_key;
 

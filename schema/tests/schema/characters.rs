@@ -297,7 +297,7 @@ fn a_complete_document_round_trips_and_can_be_duplicated() {
 }
 
 #[test]
-fn a_character_survives_the_removal_of_its_pack_and_is_relinked() {
+fn a_character_survives_the_removal_of_its_pack_and_its_return() {
     let (library, _folder, game) = with_game();
     let document = full();
     let id = library

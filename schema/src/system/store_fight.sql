@@ -1,2 +1,0 @@
-INSERT OR REPLACE INTO system_fight (system_id, turns, attacks, short_forms)
-VALUES (:system, :turns, :attacks, :short_forms)
