@@ -10,7 +10,7 @@ mod tables;
 
 use indexmap::IndexMap;
 use rules::{entry::Entry, system::System};
-use rusqlite::{Transaction, named_params};
+use rusqlite::{Row, Transaction, named_params};
 
 use crate::{
     library::{self, kind_views},
@@ -20,6 +20,23 @@ use crate::{
 
 /// Entries by row id while their child rows are loaded, table by table.
 type Loaded = IndexMap<i64, Entry>;
+
+/// Calls `take` with each row of a child table of a system's entries, in order, and its entry.
+fn each_child(
+    tx: &Transaction<'_>,
+    system_id: i64,
+    (table, columns): (&str, &str),
+    entries: &mut Loaded,
+    mut take: impl FnMut(&mut Entry, &Row<'_>) -> Result<(), Refusal>,
+) -> Result<(), Refusal> {
+    let sql = include_str!("system/load_children.sql")
+        .replace("{table}", table)
+        .replace("{columns}", columns);
+    rows::each(tx, &sql, [system_id], |row| {
+        let entry = entries.get_mut(&row.get::<_, i64>("entry_id")?);
+        entry.map_or(Ok(()), |entry| take(entry, row))
+    })
+}
 
 /// What is before and after an address: in JSON and TOML, in these within texts of JSON or TOML, in formulas, in links.
 const AROUND_ADDRESSES: [(&str, &str); 7] = [

@@ -6,7 +6,7 @@ use rules::{
 };
 use rusqlite::{Transaction, named_params};
 
-use super::{Loaded, facts, modifiers, own_entry, tables};
+use super::{Loaded, each_child, facts, modifiers, own_entry, tables};
 use crate::{refusal::Refusal, rows, typed};
 
 /// Child tables with one text per row, each with the column of the text.
@@ -123,20 +123,15 @@ fn store_texts(tx: &Transaction<'_>, id: i64, entry: &Entry) -> Result<(), Refus
 
 fn load_texts(tx: &Transaction<'_>, system_id: i64, entries: &mut Loaded) -> Result<(), Refusal> {
     for (at, (table, column)) in TEXTS.into_iter().enumerate() {
-        let sql = include_str!("load_texts.sql")
-            .replace("{table}", table)
-            .replace("{column}", column);
-        rows::each(tx, &sql, [system_id], |row| {
-            if let Some(entry) = entries.get_mut(&row.get::<_, i64>("entry_id")?) {
-                let texts = [
-                    &mut entry.aliases,
-                    &mut entry.tags,
-                    &mut entry.questions,
-                    &mut entry.notes,
-                    &mut entry.links,
-                ];
-                texts[at].push(row.get("text")?);
-            }
+        each_child(tx, system_id, (table, column), entries, |entry, row| {
+            let texts = [
+                &mut entry.aliases,
+                &mut entry.tags,
+                &mut entry.questions,
+                &mut entry.notes,
+                &mut entry.links,
+            ];
+            texts[at].push(row.get(column)?);
             Ok(())
         })?;
     }

@@ -6,7 +6,7 @@ use indexmap::IndexMap;
 use rules::{Value, entry::Entry, system::Kind};
 use rusqlite::Transaction;
 
-use super::Loaded;
+use super::{Loaded, each_child};
 use crate::{refusal::Refusal, rows, typed};
 
 /// Writes the facts of an entry.
@@ -27,10 +27,9 @@ pub(super) fn load(
     kinds: &[Kind],
     entries: &mut Loaded,
 ) -> Result<(), Refusal> {
-    rows::each(tx, include_str!("load_facts.sql"), [system_id], |row| {
-        if let Some(entry) = entries.get_mut(&row.get::<_, i64>("entry_id")?) {
-            entry.facts.insert(row.get("key")?, typed::from_row(row)?);
-        }
+    let facts = ("entry_fact", "key, type, value");
+    each_child(tx, system_id, facts, entries, |entry, row| {
+        entry.facts.insert(row.get("key")?, typed::from_row(row)?);
         Ok(())
     })?;
     let by_key: HashMap<&str, &Kind> = kinds.iter().map(|kind| (kind.key.as_str(), kind)).collect();

@@ -3,7 +3,7 @@
 use rules::entry::{Entry, EntryModifier};
 use rusqlite::Transaction;
 
-use super::Loaded;
+use super::{Loaded, each_child};
 use crate::{refusal::Refusal, rows};
 
 pub(super) fn store(tx: &Transaction<'_>, id: i64, entry: &Entry) -> Result<(), Refusal> {
@@ -32,18 +32,17 @@ pub(super) fn load(
 ) -> Result<(), Refusal> {
     let targets =
         "SELECT derived FROM entry_modifier_target WHERE modifier_id = ?1 ORDER BY position";
-    rows::each(tx, include_str!("load_modifiers.sql"), [system_id], |row| {
-        let modifier = EntryModifier {
+    let columns = "id, adds, becomes, dice, only_when, note";
+    let modifiers = ("entry_modifier", columns);
+    each_child(tx, system_id, modifiers, entries, |entry, row| {
+        entry.modifiers.push(EntryModifier {
             to: rows::column(tx, targets, [row.get::<_, i64>("id")?])?,
             add: row.get("adds")?,
             becomes: row.get("becomes")?,
             dice: row.get("dice")?,
             when: row.get("only_when")?,
             note: row.get("note")?,
-        };
-        if let Some(entry) = entries.get_mut(&row.get::<_, i64>("entry_id")?) {
-            entry.modifiers.push(modifier);
-        }
+        });
         Ok(())
     })
 }
