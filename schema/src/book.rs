@@ -61,25 +61,14 @@ pub struct StoredSection {
 
 /// Stores a book, replacing any book of the same name, and returns its row id.
 pub fn store(tx: &Transaction<'_>, book: &NewBook, sections: &[Section]) -> Result<i64, Refusal> {
-    tx.prepare_cached("DELETE FROM book WHERE name = ?1")?
-        .execute([&book.name])?;
+    rows::execute(tx, "DELETE FROM book WHERE name = ?1", [&book.name])?;
     let words: usize = sections.iter().map(words).sum();
-    let id = tx
-        .prepare_cached(include_str!("book/insert.sql"))?
-        .query_row(
-            named_params! {
-                ":name": book.name,
-                ":title": book.title,
-                ":format": book.format,
-                ":system": book.system,
-                ":hash": book.hash,
-                ":file": book.file,
-                ":words": words,
-                ":page_labels": typed::to_json(&book.page_labels)?,
-                ":warnings": typed::to_json(&book.warnings)?,
-            },
-            |row| row.get("id"),
-        )?;
+    let mut insert = tx.prepare_cached(include_str!("book/insert.sql"))?;
+    let id = insert.insert(named_params! {
+        ":name": book.name, ":title": book.title, ":format": book.format, ":system": book.system,
+        ":hash": book.hash, ":file": book.file, ":words": words,
+        ":page_labels": typed::to_json(&book.page_labels)?, ":warnings": typed::to_json(&book.warnings)?,
+    })?;
     let columns = "book_id, number, path, kind, page, line, blocks";
     let mut insert = rows::insert(tx, "book_section", columns)?;
     for (number, section) in (1_i64..).zip(sections) {
@@ -190,10 +179,8 @@ pub fn rename(
     title: &str,
     system: Option<&str>,
 ) -> Result<(), Refusal> {
-    let renamed = tx
-        .prepare_cached("UPDATE book SET title = ?2, system = ?3 WHERE name = ?1")?
-        .execute((name, title, system))?;
-    match renamed {
+    let sql = "UPDATE book SET title = ?2, system = ?3 WHERE name = ?1";
+    match rows::execute(tx, sql, (name, title, system))? {
         0 => Err(unknown(name)),
         _ => Ok(()),
     }
@@ -201,17 +188,13 @@ pub fn rename(
 
 /// Sets the path of a book's file.
 pub fn set_file(tx: &Transaction<'_>, name: &str, file: Option<&str>) -> Result<(), Refusal> {
-    tx.prepare_cached("UPDATE book SET file = ?2 WHERE name = ?1")?
-        .execute((name, file))?;
-    Ok(())
+    let sql = "UPDATE book SET file = ?2 WHERE name = ?1";
+    rows::execute(tx, sql, (name, file)).map(drop)
 }
 
 /// Removes a book.
 pub fn remove(tx: &Transaction<'_>, name: &str) -> Result<(), Refusal> {
-    let removed = tx
-        .prepare_cached("DELETE FROM book WHERE name = ?1")?
-        .execute([name])?;
-    match removed {
+    match rows::execute(tx, "DELETE FROM book WHERE name = ?1", [name])? {
         0 => Err(unknown(name)),
         _ => Ok(()),
     }

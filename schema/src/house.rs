@@ -22,21 +22,12 @@ pub fn list(tx: &Transaction<'_>, system: &str) -> Result<Vec<HouseRule>, Refusa
 /// Sets a house rule, replacing any rule with the same target.
 pub fn set(tx: &Transaction<'_>, system: &str, rule: &HouseRule) -> Result<(), Refusal> {
     let (kind, value) = typed::to_sql(&rule.value);
-    tx.prepare_cached(include_str!("house/set.sql"))?.execute((
-        system,
-        &rule.target,
-        kind,
-        value,
-        &rule.note,
-        rule.on,
-    ))?;
-    Ok(())
+    let params = (system, &rule.target, kind, value, &rule.note, rule.on);
+    rows::execute(tx, include_str!("house/set.sql"), params).map(drop)
 }
 
 /// Removes a house rule and returns whether there was one.
 pub fn remove(tx: &Transaction<'_>, system: &str, target: &str) -> Result<bool, Refusal> {
-    let gone = tx
-        .prepare_cached("DELETE FROM house_rule WHERE system = ?1 AND target = ?2")?
-        .execute([system, target])?;
-    Ok(gone > 0)
+    let sql = "DELETE FROM house_rule WHERE system = ?1 AND target = ?2";
+    Ok(rows::execute(tx, sql, [system, target])? > 0)
 }

@@ -105,33 +105,29 @@ pub(crate) fn read_changes(tx: &Transaction<'_>, layer: &Layer) -> Result<(), Re
 
 /// Enables or disables a layer.
 pub fn switch(tx: &Transaction<'_>, layer: &Layer, on: bool) -> Result<(), Refusal> {
-    tx.prepare_cached("UPDATE layer SET is_on = ?3 WHERE system = ?1 AND key = ?2")?
-        .execute((&layer.system, &layer.key, on))?;
-    Ok(())
+    let sql = "UPDATE layer SET is_on = ?3 WHERE system = ?1 AND key = ?2";
+    rows::execute(tx, sql, (&layer.system, &layer.key, on)).map(drop)
 }
 
 /// Records why a layer does not fit the installed packs; empty if it does.
 pub fn note_misfit(tx: &Transaction<'_>, layer: &Layer, why: &str) -> Result<(), Refusal> {
-    tx.prepare_cached("UPDATE layer SET misfit = ?3 WHERE system = ?1 AND key = ?2")?
-        .execute((&layer.system, &layer.key, why))?;
-    Ok(())
+    let sql = "UPDATE layer SET misfit = ?3 WHERE system = ?1 AND key = ?2";
+    rows::execute(tx, sql, (&layer.system, &layer.key, why)).map(drop)
 }
 
 /// Stores the order of layers.
 pub fn sort(tx: &Transaction<'_>, layers: &[&Layer]) -> Result<(), Refusal> {
-    let mut place =
-        tx.prepare_cached("UPDATE layer SET position = ?3 WHERE system = ?1 AND key = ?2")?;
+    let sql = "UPDATE layer SET position = ?3 WHERE system = ?1 AND key = ?2";
     for (position, layer) in layers.iter().enumerate() {
-        place.execute((&layer.system, &layer.key, position + 1))?;
+        rows::execute(tx, sql, (&layer.system, &layer.key, position + 1))?;
     }
     Ok(())
 }
 
 /// Removes a layer.
 pub fn remove(tx: &Transaction<'_>, system: &str, key: &str) -> Result<(), Refusal> {
-    tx.prepare_cached("DELETE FROM layer WHERE system = ?1 AND key = ?2")?
-        .execute([system, key])?;
-    Ok(())
+    let sql = "DELETE FROM layer WHERE system = ?1 AND key = ?2";
+    rows::execute(tx, sql, [system, key]).map(drop)
 }
 
 fn store(tx: &Transaction<'_>, layer: &Layer, source: &str) -> Result<(), Refusal> {
@@ -173,9 +169,8 @@ fn travel(tx: &Transaction<'_>, layer: &Layer, to: Direction) -> Result<(), Refu
 
 /// Stores the last change in force of a layer, and the source after it.
 fn moved(tx: &Transaction<'_>, id: i64, source: &str, change: Option<i64>) -> Result<(), Refusal> {
-    tx.prepare_cached("UPDATE layer SET change_id = ?2, source = ?3 WHERE id = ?1")?
-        .execute((id, change, source))?;
-    Ok(())
+    let sql = "UPDATE layer SET change_id = ?2, source = ?3 WHERE id = ?1";
+    rows::execute(tx, sql, (id, change, source)).map(drop)
 }
 
 fn read(row: &Row<'_>) -> Result<Layer, Refusal> {

@@ -6,9 +6,8 @@ use crate::{refusal::Refusal, rows};
 
 /// Stores a picture under the SHA-256 of its bytes, in hexadecimal, unless it is already stored.
 pub fn store(tx: &Transaction<'_>, hash: &str, bytes: &[u8]) -> Result<(), Refusal> {
-    tx.prepare_cached("INSERT OR IGNORE INTO picture (hash, bytes) VALUES (?1, ?2)")?
-        .execute((hash, bytes))?;
-    Ok(())
+    let sql = "INSERT OR IGNORE INTO picture (hash, bytes) VALUES (?1, ?2)";
+    rows::execute(tx, sql, (hash, bytes)).map(drop)
 }
 
 /// Returns the bytes of a picture, or `None` if the library does not have it.

@@ -57,9 +57,8 @@ pub fn get(tx: &Transaction<'_>, id: i64) -> Result<RandomTable, Refusal> {
 /// Deletes or undeletes a table.
 pub fn set_deleted(tx: &Transaction<'_>, id: i64, deleted: bool) -> Result<(), Refusal> {
     get(tx, id)?;
-    tx.prepare_cached(include_str!("random_table/set_deleted.sql"))?
-        .execute((id, deleted))?;
-    Ok(())
+    let sql = include_str!("random_table/set_deleted.sql");
+    rows::execute(tx, sql, (id, deleted)).map(drop)
 }
 
 fn read(row: &Row<'_>) -> Result<RandomTable, Refusal> {

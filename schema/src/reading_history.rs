@@ -11,11 +11,8 @@ const LENGTH: i64 = 500;
 /// Records that an entry was read.
 pub fn note_read(tx: &Transaction<'_>, key: &str) -> Result<(), Refusal> {
     refuse_unknown(tx, key)?;
-    tx.prepare_cached(include_str!("reading_history/note_read.sql"))?
-        .execute([key])?;
-    tx.prepare_cached(include_str!("reading_history/shorten.sql"))?
-        .execute([LENGTH])?;
-    Ok(())
+    rows::execute(tx, include_str!("reading_history/note_read.sql"), [key])?;
+    rows::execute(tx, include_str!("reading_history/shorten.sql"), [LENGTH]).map(drop)
 }
 
 /// Returns the `limit` most recently read entries that still exist, newest first.
@@ -26,16 +23,12 @@ pub fn recent(tx: &Transaction<'_>, limit: usize) -> Result<Vec<String>, Refusal
 /// Pins an entry after the others. A pinned entry keeps its position.
 pub fn pin(tx: &Transaction<'_>, key: &str) -> Result<(), Refusal> {
     refuse_unknown(tx, key)?;
-    tx.prepare_cached(include_str!("reading_history/pin.sql"))?
-        .execute([key])?;
-    Ok(())
+    rows::execute(tx, include_str!("reading_history/pin.sql"), [key]).map(drop)
 }
 
 /// Removes a pin, even if its entry no longer exists.
 pub fn unpin(tx: &Transaction<'_>, key: &str) -> Result<(), Refusal> {
-    tx.prepare_cached("DELETE FROM pin WHERE entry = ?1")?
-        .execute([key])?;
-    Ok(())
+    rows::execute(tx, "DELETE FROM pin WHERE entry = ?1", [key]).map(drop)
 }
 
 /// Returns the pinned entries in order, including those that no longer exist.

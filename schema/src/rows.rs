@@ -1,4 +1,4 @@
-//! Reads and inserts rows through cached prepared statements.
+//! Reads and writes rows through cached prepared statements.
 
 use rusqlite::{CachedStatement, Connection, Params, Row, types::FromSql};
 
@@ -69,6 +69,15 @@ pub(crate) fn column<T: FromSql, C: FromIterator<T>>(
     params: impl Params,
 ) -> Result<C, Refusal> {
     all(connection, sql, params, |row| Ok(row.get(0)?))
+}
+
+/// Runs a statement, and returns the number of rows that it changed.
+pub(crate) fn execute(
+    connection: &Connection,
+    sql: &str,
+    params: impl Params,
+) -> Result<usize, Refusal> {
+    Ok(connection.prepare_cached(sql)?.execute(params)?)
 }
 
 /// Returns a statement that inserts a row, with one parameter per column.

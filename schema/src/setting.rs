@@ -17,7 +17,6 @@ pub fn get<T: DeserializeOwned>(tx: &Transaction<'_>, key: &str) -> Result<Optio
 
 /// Sets a setting.
 pub fn set<T: Serialize>(tx: &Transaction<'_>, key: &str, value: &T) -> Result<(), Refusal> {
-    tx.prepare_cached("INSERT OR REPLACE INTO setting (key, value) VALUES (?1, ?2)")?
-        .execute((key, typed::to_json(value)?))?;
-    Ok(())
+    let sql = "INSERT OR REPLACE INTO setting (key, value) VALUES (?1, ?2)";
+    rows::execute(tx, sql, (key, typed::to_json(value)?)).map(drop)
 }

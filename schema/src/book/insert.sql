@@ -11,4 +11,3 @@ VALUES (
     :file,
     strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
 )
-RETURNING id

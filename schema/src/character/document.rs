@@ -42,8 +42,7 @@ pub(super) fn store(
     if !is_same {
         let sql = "UPDATE character SET name = ?2, building = ?3, portrait = ?4 WHERE id = ?1";
         let building = typed::to_json(&after.building)?;
-        tx.prepare_cached(sql)?
-            .execute((id, &after.name, building, &after.portrait))?;
+        rows::execute(tx, sql, (id, &after.name, building, &after.portrait))?;
     }
     store_values(tx, id, &before.values, &after.values)?;
     let gone = before
@@ -142,9 +141,8 @@ fn load_lists(tx: &Transaction<'_>, id: i64) -> Result<IndexMap<String, Vec<Row>
 }
 
 fn clear_list(tx: &Transaction<'_>, id: i64, list: &str) -> Result<(), Refusal> {
-    tx.prepare_cached("DELETE FROM character_row WHERE character_id = ?1 AND list = ?2")?
-        .execute((id, list))?;
-    Ok(())
+    let sql = "DELETE FROM character_row WHERE character_id = ?1 AND list = ?2";
+    rows::execute(tx, sql, (id, list)).map(drop)
 }
 
 fn store_list(
@@ -189,8 +187,8 @@ fn store_modifiers(
     id: i64,
     modifiers: &[OwnModifier],
 ) -> Result<(), Refusal> {
-    tx.prepare_cached("DELETE FROM character_modifier WHERE character_id = ?1")?
-        .execute([id])?;
+    let sql = "DELETE FROM character_modifier WHERE character_id = ?1";
+    rows::execute(tx, sql, [id])?;
     let columns = "character_id, position, target, name, adds";
     let mut insert = rows::insert(tx, "character_modifier", columns)?;
     for (position, modifier) in modifiers.iter().enumerate() {
@@ -215,8 +213,8 @@ fn store_overrides(
     id: i64,
     overrides: &IndexMap<String, Override>,
 ) -> Result<(), Refusal> {
-    tx.prepare_cached("DELETE FROM character_override WHERE character_id = ?1")?
-        .execute([id])?;
+    let sql = "DELETE FROM character_override WHERE character_id = ?1";
+    rows::execute(tx, sql, [id])?;
     let columns = "character_id, position, derived, type, value, reason";
     let mut insert = rows::insert(tx, "character_override", columns)?;
     for (position, (derived, by_hand)) in overrides.iter().enumerate() {

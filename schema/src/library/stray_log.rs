@@ -56,10 +56,8 @@ impl Mark {
     /// Writes the mark to a library.
     pub(super) fn write(&self, connection: &Connection) -> Result<(), Refusal> {
         let text = format!("{PREFIX}{} {:016x}", self.library, self.count);
-        connection
-            .prepare_cached("UPDATE library_mark SET mark = ?1 WHERE id = 1")?
-            .execute([text])?;
-        Ok(())
+        let sql = "UPDATE library_mark SET mark = ?1 WHERE id = 1";
+        rows::execute(connection, sql, [text]).map(drop)
     }
 
     /// Returns the mark of the next transaction.

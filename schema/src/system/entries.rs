@@ -41,8 +41,7 @@ pub(super) fn put(
     let next = "SELECT coalesce(max(position), 0) + 1 FROM entry WHERE system_id = ?1";
     let replaced: Option<usize> = rows::value(tx, place, [&key])?;
     let appended: Option<usize> = rows::value(tx, next, [system_id])?;
-    tx.prepare_cached("DELETE FROM entry WHERE key = ?1")?
-        .execute([&key])?;
+    rows::execute(tx, "DELETE FROM entry WHERE key = ?1", [&key])?;
     let position = replaced.or(appended).unwrap_or_default();
     write(tx, (system_id, system), position, entry)
 }

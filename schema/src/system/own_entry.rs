@@ -183,9 +183,8 @@ pub(crate) fn read(tx: &Transaction<'_>, system: &str, address: &str) -> Result<
 pub fn delete(tx: &Transaction<'_>, system: &str, address: &str) -> Result<(), Refusal> {
     let own = load(tx, system, address)?;
     LOG.set_time(tx, own.id, "deleted_at", true)?;
-    tx.prepare_cached("DELETE FROM entry WHERE key = ?1")?
-        .execute([format!("{system}/{address}")])?;
-    Ok(())
+    let key = format!("{system}/{address}");
+    rows::execute(tx, "DELETE FROM entry WHERE key = ?1", [key]).map(drop)
 }
 
 /// Undeletes an own entry.
@@ -232,7 +231,7 @@ fn put_in_force(
     change: Option<i64>,
     entry: &Entry,
 ) -> Result<(), Refusal> {
-    tx.prepare_cached("UPDATE own_entry SET change_id = ?2, deleted_at = NULL WHERE id = ?1")?
-        .execute((id, change))?;
+    let sql = "UPDATE own_entry SET change_id = ?2, deleted_at = NULL WHERE id = ?1";
+    rows::execute(tx, sql, (id, change))?;
     system::put_entry(tx, system, entry)
 }
