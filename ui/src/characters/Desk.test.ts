@@ -596,4 +596,17 @@ describe('the name', () => {
     await waitFor(() => expect(character.view.card.name).toBe('Odo Marsh'));
     expect(screen.getByRole('textbox', { name: 'Home' })).toHaveFocus();
   });
+
+  it('stays if it is emptied, or if Escape is pressed', async () => {
+    const { user, character } = await sheet();
+    const { name } = character.view.card;
+    const button = () => screen.getByRole('button', { name: /\. Rename$/ });
+    for (const keys of ['{Backspace}{Enter}', 'Odo Marsh{Escape}']) {
+      await user.click(button());
+      await user.keyboard(keys);
+      await waitFor(() => expect(button()).toHaveFocus());
+    }
+    await character.settled();
+    expect(character.view.card.name).toBe(name);
+  });
 });

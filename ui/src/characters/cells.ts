@@ -3,7 +3,7 @@ import { NONE, formatValue, typographic } from '../shared/figures';
 import { entryName } from '../rules/names';
 
 /** Whether the values of a field are numbers. */
-export function isNumeric({ type }: Field): boolean {
+export function isNumeric({ type }: Pick<Field, 'type'>): boolean {
   return ['number', 'modifier', 'track'].includes(type);
 }
 
