@@ -13,6 +13,7 @@ import type {
 } from '../api/types';
 import { initialValue, unfilled } from '../rules/inputs';
 import { announcer } from '../shared/announce.svelte';
+import type { Choice } from '../shared/menu';
 import { attempt } from '../shared/notices.svelte';
 import { SingleTask } from '../shared/single-task.svelte';
 import { t } from '../shared/text.svelte';
@@ -94,7 +95,7 @@ export class AttackDraft {
     const view = table.view;
     if (!view || !this.attack?.outcome.length) return;
     const mine = ++this.#asked;
-    const request = { ...this.#request(), typed: {} };
+    const request = { ...this.#chosen(), typed: {} };
     // An error is shown when the attack is calculated.
     const odds = await api.encounterAttackOdds(view.id, request).catch(() => null);
     if (mine === this.#asked) this.odds = odds;
@@ -126,6 +127,12 @@ export class AttackDraft {
   setTarget(defender: number): void {
     if (this.defender !== defender) this.against = null;
     this.defender = defender;
+    this.changed();
+  }
+
+  /** Chooses the row to attack or defend with. */
+  setRow(of: 'with' | 'against', row: string): void {
+    this[of] = Number(row) || null;
     this.changed();
   }
 
@@ -221,10 +228,16 @@ export class AttackDraft {
   }
 
   #request(): AttackRequest {
+    const typed = (this.attack?.roll ?? []).map(({ key }) => [key, this.typed[key] ?? ''] as const);
+    const given = typed.filter(([, text]) => text.trim() !== '');
+    return { ...this.#chosen(), typed: Object.fromEntries(given) };
+  }
+
+  /** The request without its dice. */
+  #chosen(): Omit<AttackRequest, 'typed'> {
     const asked = Object.entries(this.attack?.ask ?? {}).map(
       ([name, input]) => [name, this.asked(name, input)] as const,
     );
-    const typed = (this.attack?.roll ?? []).map(({ key }) => [key, this.typed[key] ?? ''] as const);
     return {
       attack: this.key,
       attacker: this.attacker,
@@ -233,13 +246,14 @@ export class AttackDraft {
       with: this.with,
       against: this.against,
       dice: {},
-      typed: Object.fromEntries(typed.filter(([, text]) => text.trim() !== '')),
       asks: Object.fromEntries(asked.filter(([, value]) => value !== '')),
     };
   }
 
-  #rowsOf(combatant: number, list: string | null | undefined): RowName[] {
-    return (this.#rows[combatant] ?? []).filter((row) => row.list === list);
+  /** The choices of a row. The first is the default, which a request leaves out. */
+  #rowsOf(combatant: number, list: string | null | undefined): Choice[] {
+    const rows = (this.#rows[combatant] ?? []).filter((row) => row.list === list);
+    return rows.map(({ row, name }, at) => ({ value: at === 0 ? '' : String(row), label: name }));
   }
 
   /** Replaces an attacker or target who has left the fight. */
