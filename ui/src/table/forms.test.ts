@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/svelte';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 
@@ -87,6 +87,19 @@ it('refuses a condition with a duration that is not a number', async () => {
   await user.clear(screen.getByRole('textbox', { name: 'How long' }));
   await user.click(screen.getByRole('button', { name: 'Add' }));
   await waitFor(() => expect(table.combatants[0]?.states[0]?.name).toBe('Prone'));
+});
+
+it('adds a condition once, even if that is requested twice', async () => {
+  await join('Wolf');
+  const act = vi.spyOn(api, 'encounterAct');
+  const ondone = vi.fn();
+  render(StateForm, { who: table.combatants[0] as CombatantView, ondone });
+  const name = screen.getByRole('combobox', { name: 'Condition of Wolf' });
+  await userEvent.setup().type(name, 'Prone');
+  const form = name.closest('form') as HTMLFormElement;
+  await Promise.all([fireEvent.submit(form), fireEvent.submit(form)]);
+  await waitFor(() => expect(ondone).toHaveBeenCalledTimes(1));
+  expect(act).toHaveBeenCalledTimes(1);
 });
 
 it('offers only the units of durations that the rules count', async () => {
