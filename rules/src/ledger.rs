@@ -42,21 +42,10 @@ pub struct AdvancedCharacter {
     pub lines: Vec<LedgerLine>,
     /// The experience before the first row, by growth.
     pub start: IndexMap<String, i64>,
-    /// The rows that its entries grant.
-    pub granted: Vec<GrantedRow>,
+    /// The rows that its entries grant, each with the name of the entry, by address: `traits/7`.
+    pub granted: IndexMap<String, String>,
     /// Why an entry cannot add a row, by the list's key: the first reason of each list.
     pub refused: IndexMap<String, String>,
-}
-
-/// A row that an entry grants.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct GrantedRow {
-    /// The list's key.
-    pub list: String,
-    /// The row's number.
-    pub row: u32,
-    /// The name of the entry.
-    pub from: String,
 }
 
 /// The result of a row of a ledger.

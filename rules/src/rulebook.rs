@@ -144,10 +144,7 @@ impl Rulebook {
         let character = &advanced.character;
         let mut all = derivation::derive(self.played.get(), character, terms, &|_| true);
         all.grown = ledger::proofs(&advanced.lines);
-        let brought = advanced.granted.iter();
-        all.brought = brought
-            .map(|it| (format!("{}/{}", it.list, it.row), it.from.clone()))
-            .collect();
+        all.brought.clone_from(&advanced.granted);
         if terms == Terms::Recorded {
             for (key, reason) in &advanced.refused {
                 if let Some(list) = self.system().list(key) {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use formula::Evaluation;
 
-use super::{AdvancedCharacter, GrantedRow};
+use super::AdvancedCharacter;
 use crate::{
     Value,
     character::{Edit, Row},
@@ -150,11 +150,8 @@ fn add(
         .check(&advanced.character, &compiled.system)
         .and_then(|()| edit.apply(&mut advanced.character));
     added.map_err(|refusal| refusal.message)?;
-    advanced.granted.push(GrantedRow {
-        list: list.to_owned(),
-        row: id,
-        from: from.to_owned(),
-    });
+    let address = format!("{list}/{id}");
+    advanced.granted.insert(address, from.to_owned());
     Ok(())
 }
 

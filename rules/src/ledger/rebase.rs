@@ -24,12 +24,9 @@ pub(crate) fn rebase(
     edit: Edit,
 ) -> Result<Edit, Refusal> {
     if let Edit::RemoveRow { list, row } = &edit
-        && let Some(granted) = advanced
-            .granted
-            .iter()
-            .find(|it| it.list == *list && it.row == *row)
+        && let Some(from) = advanced.granted.get(&format!("{list}/{row}"))
     {
-        return Err(refusal!("ledger-comes-with", from = granted.from.as_str()));
+        return Err(refusal!("ledger-comes-with", from));
     }
     let gained = advanced.lines.iter().flat_map(|line| &line.gained);
     let earned: HashSet<&str> = gained.map(|it| it.address.as_str()).collect();
@@ -173,8 +170,8 @@ impl Rebase<'_> {
     }
 
     fn is_granted_by_entry(&self, list: &str, row: u32) -> bool {
-        let mut granted = self.advanced.granted.iter();
-        granted.any(|it| it.list == list && it.row == row)
+        let address = format!("{list}/{row}");
+        self.advanced.granted.contains_key(&address)
     }
 
     /// Whether a field of a row is a score, or experience, that the ledger earned.
