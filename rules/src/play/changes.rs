@@ -201,12 +201,14 @@ impl<'a> EventChanges<'a> {
         if before.unwrap_or_else(|| field.default_value()) == set {
             return Ok(None);
         }
-        let (key, label) = (&field.key, label.to_owned());
-        self.proof.push(Derivation {
-            value: settled,
-            rule: field.rule.clone(),
-            ..Derivation::of_step(run, key, label, formula, &Ok(value), terms)
-        });
+        if run.proving() {
+            let (key, label) = (&field.key, label.to_owned());
+            self.proof.push(Derivation {
+                value: settled,
+                rule: field.rule.clone(),
+                ..Derivation::of_step(run, key, label, formula, &Ok(value), terms)
+            });
+        }
         Ok(Some(set))
     }
 }

@@ -80,11 +80,13 @@ impl EventScope {
                 self.sheet.compiled.changes.record(run, place);
             }
             let (outcome, _) = run.with_reads(|| run.evaluate(formula, &mut terms));
-            let derivation = Derivation {
-                house: ByHouse::of(&self.sheet.compiled, run),
-                ..Derivation::of_step(run, name, self.label(name), formula, &outcome, terms)
-            };
-            self.done.borrow_mut().insert(at, derivation);
+            if run.proving() {
+                let derivation = Derivation {
+                    house: ByHouse::of(&self.sheet.compiled, run),
+                    ..Derivation::of_step(run, name, self.label(name), formula, &outcome, terms)
+                };
+                self.done.borrow_mut().insert(at, derivation);
+            }
             outcome
         })
     }

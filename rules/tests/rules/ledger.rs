@@ -204,6 +204,13 @@ fn a_proof_of_a_score_lists_the_seasons_that_earned_it() {
 }
 
 #[test]
+fn only_the_row_that_is_explained_has_a_proof() {
+    let aged = character(vec![row(1, 1200, 3, "aging", json!({ "die": 1 }))]);
+    assert!(book().advance(&aged).lines[0].proof.is_empty());
+    assert_eq!(book().explain_row(&aged, 1).unwrap().proof.len(), 1);
+}
+
+#[test]
 fn forbidden_rows_are_reported_and_kept() {
     let read = json!({ "what": "Fire", "book": "Embers", "quality": 3 });
     let ledger = vec![
