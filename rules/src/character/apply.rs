@@ -1,5 +1,7 @@
 //! Applies an edit and returns its inverse.
 
+use std::mem::{swap, take};
+
 use indexmap::IndexMap;
 
 use super::{Character, Edit, LedgerRow, Override, Row};
@@ -13,71 +15,70 @@ impl Edit {
     /// Returns an error if the edit is invalid in every system: a missing row, an index past the end,
     /// a row number already taken. [`check`](Self::check) tests what a system allows.
     pub fn apply(&self, character: &mut Character) -> Result<Self, Refusal> {
-        match self {
-            Self::Rename { name } => Ok(Self::Rename {
-                name: std::mem::replace(&mut character.name, name.clone()),
-            }),
-            Self::Set { field, value } => Ok(Self::Set {
-                field: field.clone(),
-                value: set(&mut character.values, field, value),
-            }),
-            Self::AddRow { list, at, row } => add_row(character, list, *at, row),
+        let mut inverse = self.clone();
+        match &mut inverse {
+            Self::Rename { name } => swap(name, &mut character.name),
+            Self::Set { field, value } => {
+                *value = set(&mut character.values, field, value.take());
+            }
+            Self::AddRow { list, at, row } => return add_row(character, list, *at, take(row)),
             Self::SetRow {
                 list,
                 row,
                 field,
                 value,
-            } => set_row(character, list, *row, field, value),
-            Self::RemoveRow { list, row } => remove_row(character, list, *row),
-            Self::MoveRow { list, row, to } => move_row(character, list, *row, *to),
+            } => {
+                *value = set_row(character, list, *row, field, value.take())?;
+            }
+            Self::RemoveRow { list, row } => return remove_row(character, list, *row),
+            Self::MoveRow { list, row, to } => {
+                *to = move_row(character, list, *row, *to)?;
+            }
             Self::AddModifier { at, modifier } => {
                 check_row_exists(character, &modifier.to)?;
                 let at = checked_index(*at, character.modifiers.len())?;
-                character.modifiers.insert(at, modifier.clone());
-                Ok(Self::RemoveModifier { at })
+                character.modifiers.insert(at, take(modifier));
+                return Ok(Self::RemoveModifier { at });
             }
             Self::RemoveModifier { at } if *at < character.modifiers.len() => {
-                Ok(Self::AddModifier {
+                return Ok(Self::AddModifier {
                     at: Some(*at),
                     modifier: character.modifiers.remove(*at),
-                })
+                });
             }
             Self::RemoveModifier { at } => {
                 let place = at.saturating_add(1).to_string();
-                Err(refusal!("edit-no-modifier", place))
+                return Err(refusal!("edit-no-modifier", place));
             }
             Self::Override { derived, by_hand } => {
                 check_row_exists(character, derived)?;
-                let before = set_by_hand(&mut character.overrides, derived, by_hand.as_ref());
-                Ok(Self::Override {
-                    derived: derived.clone(),
-                    by_hand: before,
-                })
+                *by_hand = set_by_hand(&mut character.overrides, derived, by_hand.take());
             }
-            Self::AddLedgerRow { at, row } => add_ledger_row(character, *at, row),
+            Self::AddLedgerRow { at, row } => return add_ledger_row(character, *at, take(row)),
             Self::SetLedgerRow { row } => {
                 let at = ledger_position(character, row.id)?;
-                let mut row = row.clone();
                 row.normalize();
-                Ok(Self::SetLedgerRow {
-                    row: std::mem::replace(&mut character.ledger[at], row),
-                })
+                swap(row, &mut character.ledger[at]);
             }
             Self::RemoveLedgerRow { row } => {
                 let at = ledger_position(character, *row)?;
-                Ok(Self::AddLedgerRow {
+                return Ok(Self::AddLedgerRow {
                     at: Some(at),
                     row: character.ledger.remove(at),
-                })
+                });
             }
-            Self::Building { building } => Ok(Self::Building {
-                building: std::mem::replace(&mut character.building, building.clone()),
-            }),
-            Self::Portrait { portrait } => Ok(Self::Portrait {
-                portrait: std::mem::replace(&mut character.portrait, portrait.clone()),
-            }),
-            Self::Together { edits } => together(character, edits),
+            Self::Building { building } => swap(building, &mut character.building),
+            Self::Portrait { portrait } => swap(portrait, &mut character.portrait),
+            Self::Together { edits } => {
+                let mut after = character.clone();
+                for edit in edits.iter_mut() {
+                    *edit = edit.apply(&mut after)?;
+                }
+                edits.reverse();
+                *character = after;
+            }
         }
+        Ok(inverse)
     }
 }
 
@@ -97,9 +98,8 @@ fn ledger_position(character: &Character, row: u32) -> Result<usize, Refusal> {
 fn add_ledger_row(
     character: &mut Character,
     at: Option<usize>,
-    row: &LedgerRow,
+    mut row: LedgerRow,
 ) -> Result<Edit, Refusal> {
-    let mut row = row.clone();
     if row.id == 0 {
         row.id = character
             .highest_ledger_row()
@@ -136,10 +136,11 @@ fn check_row_exists(character: &Character, address: &str) -> Result<(), Refusal>
     })
 }
 
-fn set(values: &mut IndexMap<String, Value>, field: &str, value: &Value) -> Value {
+/// Sets or removes a value, and returns the one before.
+fn set(values: &mut IndexMap<String, Value>, field: &str, value: Value) -> Value {
     let before = match value {
         Value::Null => values.shift_remove(field),
-        value => values.insert(field.to_owned(), value.clone()),
+        value => values.insert(field.to_owned(), value),
     };
     before.unwrap_or_default()
 }
@@ -147,12 +148,11 @@ fn set(values: &mut IndexMap<String, Value>, field: &str, value: &Value) -> Valu
 fn set_by_hand(
     overrides: &mut IndexMap<String, Override>,
     derived: &str,
-    by_hand: Option<&Override>,
+    by_hand: Option<Override>,
 ) -> Option<Override> {
     match by_hand {
         None => overrides.shift_remove(derived),
-        Some(by_hand) => {
-            let mut by_hand = by_hand.clone();
+        Some(mut by_hand) => {
             by_hand.normalize();
             overrides.insert(derived.to_owned(), by_hand)
         }
@@ -177,9 +177,8 @@ fn add_row(
     character: &mut Character,
     list: &str,
     at: Option<usize>,
-    row: &Row,
+    mut row: Row,
 ) -> Result<Edit, Refusal> {
-    let mut row = row.clone();
     if row.id == 0 {
         row.id = character
             .highest_row(list)
@@ -207,33 +206,28 @@ fn add_row(
     Ok(inverse)
 }
 
+/// Sets a field of a row, and returns the value before.
 fn set_row(
     character: &mut Character,
     list: &str,
     row: u32,
     field: &str,
-    value: &Value,
-) -> Result<Edit, Refusal> {
+    value: Value,
+) -> Result<Value, Refusal> {
     let at = position(character, list, row)?;
     let found = &mut character.lists[list][at];
-    let before = match field {
-        "name" => set_text(&mut found.name, field, value)?,
-        "entry" => set_text(&mut found.entry, field, value)?,
-        _ => set(&mut found.values, field, value),
-    };
-    Ok(Edit::SetRow {
-        list: list.to_owned(),
-        row,
-        field: field.to_owned(),
-        value: before,
-    })
+    match field {
+        "name" => set_text(&mut found.name, field, value),
+        "entry" => set_text(&mut found.entry, field, value),
+        _ => Ok(set(&mut found.values, field, value)),
+    }
 }
 
-/// Sets the name or the entry of a row.
-fn set_text(slot: &mut Option<String>, field: &str, value: &Value) -> Result<Value, Refusal> {
+/// Sets the name or the entry of a row, and returns the one before.
+fn set_text(slot: &mut Option<String>, field: &str, value: Value) -> Result<Value, Refusal> {
     let text = match value {
         Value::Null => None,
-        Value::String(text) => Some(text.clone()),
+        Value::String(text) => Some(text),
         other => {
             return Err(refusal!("edit-row-text", field, value = other.to_string()));
         }
@@ -277,7 +271,8 @@ fn remove_row(character: &mut Character, list: &str, row: u32) -> Result<Edit, R
     }
 }
 
-fn move_row(character: &mut Character, list: &str, row: u32, to: usize) -> Result<Edit, Refusal> {
+/// Moves a row within its list, and returns its index before.
+fn move_row(character: &mut Character, list: &str, row: u32, to: usize) -> Result<usize, Refusal> {
     let from = position(character, list, row)?;
     let rows = character.lists.entry(list.to_owned()).or_default();
     if to >= rows.len() {
@@ -285,21 +280,5 @@ fn move_row(character: &mut Character, list: &str, row: u32, to: usize) -> Resul
     }
     let moved = rows.remove(from);
     rows.insert(to, moved);
-    Ok(Edit::MoveRow {
-        list: list.to_owned(),
-        row,
-        to: from,
-    })
-}
-
-fn together(character: &mut Character, edits: &[Edit]) -> Result<Edit, Refusal> {
-    let mut after = character.clone();
-    let inverses = edits
-        .iter()
-        .map(|edit| edit.apply(&mut after))
-        .collect::<Result<Vec<_>, _>>()?;
-    *character = after;
-    Ok(Edit::Together {
-        edits: inverses.into_iter().rev().collect(),
-    })
+    Ok(from)
 }

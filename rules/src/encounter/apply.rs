@@ -1,5 +1,7 @@
 //! Applies a step and returns its inverse.
 
+use std::mem::{swap, take};
+
 use super::{Combatant, Encounter, LOGGED_ROLLS, Step, no_combatant};
 use crate::Refusal;
 
@@ -8,117 +10,78 @@ impl Step {
     /// if applied next, except for `last_combatant`: numbers are never reused. A refused step changes
     /// nothing.
     pub fn apply(&self, encounter: &mut Encounter) -> Result<Self, Refusal> {
-        use std::mem::replace;
-        Ok(match self {
-            Self::Rename { name } => Self::Rename {
-                name: replace(&mut encounter.name, name.clone()),
-            },
-            Self::System { system } => Self::System {
-                system: replace(&mut encounter.system, system.clone()),
-            },
-            Self::Add { at, combatant } => return add(encounter, *at, combatant),
+        let mut inverse = self.clone();
+        match &mut inverse {
+            Self::Rename { name } => swap(name, &mut encounter.name),
+            Self::System { system } => swap(system, &mut encounter.system),
+            Self::Add { at, combatant } => {
+                return add(encounter, *at, take(&mut **combatant));
+            }
             Self::Remove { combatant } => {
                 let at = index_of(encounter, *combatant)?;
-                Self::Add {
+                return Ok(Self::Add {
                     at: Some(at),
                     combatant: Box::new(encounter.combatants.remove(at)),
-                }
+                });
             }
             Self::Order { combatants } => return order(encounter, combatants),
-            Self::Status { combatant, status } => Self::Status {
-                combatant: *combatant,
-                status: replace(
-                    &mut combatant_mut(encounter, *combatant)?.status,
-                    status.clone(),
-                ),
-            },
+            Self::Status { combatant, status } => {
+                swap(status, &mut combatant_mut(encounter, *combatant)?.status);
+            }
             Self::Count {
                 combatant,
                 counter,
                 value,
-            } => return count(encounter, *combatant, counter, *value),
-            Self::Edit { combatant, edit } => Self::Edit {
-                combatant: *combatant,
-                edit: edit.apply(&mut combatant_mut(encounter, *combatant)?.character)?,
-            },
-            Self::States { combatant, states } => Self::States {
-                combatant: *combatant,
-                states: replace(
-                    &mut combatant_mut(encounter, *combatant)?.states,
-                    states.clone(),
-                ),
-            },
-            Self::Groups { groups } => Self::Groups {
-                groups: replace(&mut encounter.groups, groups.clone()),
-            },
-            Self::Turn { turn } => Self::Turn {
-                turn: replace(&mut encounter.turn, turn.clone()),
-            },
-            Self::Pins { pins } => Self::Pins {
-                pins: replace(&mut encounter.pins, pins.clone()),
-            },
-            Self::Quick { quick } => Self::Quick {
-                quick: replace(&mut encounter.quick, quick.clone()),
-            },
-            Self::Note { note } => Self::Note {
-                note: replace(&mut encounter.note, note.clone()),
-            },
-            Self::Players { players } => Self::Players {
-                players: replace(&mut encounter.players, players.clone()),
-            },
-            Self::Base { combatant, base } => Self::Base {
-                combatant: *combatant,
-                base: replace(
-                    &mut combatant_mut(encounter, *combatant)?.base,
-                    base.clone(),
-                ),
-            },
+            } => {
+                let counts = &mut combatant_mut(encounter, *combatant)?.counts;
+                *value = match *value {
+                    None => counts.shift_remove(counter.as_str()),
+                    Some(value) => counts.insert(counter.clone(), value),
+                };
+            }
+            Self::Edit { combatant, edit } => {
+                let who = combatant_mut(encounter, *combatant)?;
+                *edit = edit.apply(&mut who.character)?;
+            }
+            Self::States { combatant, states } => {
+                swap(states, &mut combatant_mut(encounter, *combatant)?.states);
+            }
+            Self::Groups { groups } => swap(groups, &mut encounter.groups),
+            Self::Turn { turn } => swap(turn, &mut encounter.turn),
+            Self::Pins { pins } => swap(pins, &mut encounter.pins),
+            Self::Quick { quick } => swap(quick, &mut encounter.quick),
+            Self::Note { note } => swap(note, &mut encounter.note),
+            Self::Players { players } => swap(players, &mut encounter.players),
+            Self::Base { combatant, base } => {
+                swap(base, &mut combatant_mut(encounter, *combatant)?.base);
+            }
             Self::Roll { roll } => {
                 let last = (encounter.rolls.len() >= LOGGED_ROLLS)
                     .then(|| encounter.rolls.pop())
                     .flatten();
-                encounter.rolls.insert(0, roll.clone());
-                Self::Unroll { last }
+                encounter.rolls.insert(0, take(roll));
+                return Ok(Self::Unroll { last });
             }
             Self::Unroll { last } => {
                 if encounter.rolls.is_empty() {
                     return Err(refusal!("encounter-no-roll"));
                 }
                 let roll = encounter.rolls.remove(0);
-                encounter.rolls.extend(last.clone());
-                Self::Roll { roll }
+                encounter.rolls.extend(last.take());
+                return Ok(Self::Roll { roll });
             }
-            Self::Save {
-                character,
-                edit,
-                back,
-            } => Self::Save {
-                character: *character,
-                edit: back.clone(),
-                back: edit.clone(),
-            },
-            Self::Together { steps } => return together(encounter, steps),
-        })
+            Self::Save { edit, back, .. } => swap(edit, back),
+            Self::Together { steps } => {
+                let mut after = encounter.clone();
+                for step in steps.iter_mut() {
+                    *step = step.apply(&mut after)?;
+                }
+                steps.reverse();
+                *encounter = after;
+            }
+        }
+        Ok(inverse)
     }
-}
-
-/// Sets a counter of a combatant, or removes it.
-fn count(
-    encounter: &mut Encounter,
-    combatant: u32,
-    counter: &str,
-    value: Option<i64>,
-) -> Result<Step, Refusal> {
-    let counts = &mut combatant_mut(encounter, combatant)?.counts;
-    let value = match value {
-        None => counts.shift_remove(counter),
-        Some(value) => counts.insert(counter.to_owned(), value),
-    };
-    Ok(Step::Count {
-        combatant,
-        counter: counter.to_owned(),
-        value,
-    })
 }
 
 fn index_of(encounter: &Encounter, id: u32) -> Result<usize, Refusal> {
@@ -132,8 +95,7 @@ fn combatant_mut(encounter: &mut Encounter, id: u32) -> Result<&mut Combatant, R
     Ok(&mut encounter.combatants[at])
 }
 
-fn add(encounter: &mut Encounter, at: Option<usize>, new: &Combatant) -> Result<Step, Refusal> {
-    let mut new = new.clone();
+fn add(encounter: &mut Encounter, at: Option<usize>, mut new: Combatant) -> Result<Step, Refusal> {
     if new.id == 0 {
         let next = encounter.last_combatant.checked_add(1);
         new.id = next.ok_or_else(|| refusal!("encounter-no-more-numbers"))?;
@@ -163,16 +125,4 @@ fn order(encounter: &mut Encounter, wanted: &[u32]) -> Result<Step, Refusal> {
     let rank = |id: u32| wanted.iter().position(|it| *it == id);
     encounter.combatants.sort_by_key(|it| rank(it.id));
     Ok(Step::Order { combatants: before })
-}
-
-fn together(encounter: &mut Encounter, steps: &[Step]) -> Result<Step, Refusal> {
-    let mut after = encounter.clone();
-    let back = steps
-        .iter()
-        .map(|step| step.apply(&mut after))
-        .collect::<Result<Vec<_>, _>>()?;
-    *encounter = after;
-    Ok(Step::Together {
-        steps: back.into_iter().rev().collect(),
-    })
 }
