@@ -86,17 +86,9 @@ fn tokens(text: &str) -> Vec<&str> {
             (first.is_ascii_digit() && c.is_ascii_digit())
                 || (first.is_alphabetic() && c.is_alphabetic())
         };
-        let end = rest
-            .find(|c| !same(c))
-            .filter(|end| *end > 0)
-            .unwrap_or_else(|| {
-                if same(first) {
-                    rest.len()
-                } else {
-                    first.len_utf8()
-                }
-            });
-        let (token, after) = rest.split_at(end);
+        let run = rest.chars().take_while(|c| same(*c));
+        let length: usize = run.map(char::len_utf8).sum();
+        let (token, after) = rest.split_at(length.max(first.len_utf8()));
         tokens.push(token);
         rest = after.trim_start();
     }
@@ -120,14 +112,10 @@ impl Parser<'_> {
     fn part(&mut self) -> Result<Part, DiceError> {
         if self.take("stress") {
             self.take("die");
-            let dice = self.number()?.unwrap_or_default();
-            if dice > 0 && !self.take("botch") {
-                return Err(self.unclear());
-            }
-            let botch = if dice > 0 {
-                self.within(dice, MAX_DICE, "botch")?
-            } else {
-                0
+            let botch = match self.number()?.unwrap_or_default() {
+                0 => 0,
+                dice if self.take("botch") => self.within(dice, MAX_DICE, "botch")?,
+                _ => return Err(self.unclear()),
             };
             return Ok(Part::Stress { botch });
         }
