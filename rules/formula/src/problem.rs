@@ -107,24 +107,20 @@ fn arithmetic(why: &str) -> String {
 
 /// Replaces rhai's type names by ours.
 fn plain_types(text: &str) -> String {
+    const STRING: &str = "&str | ImmutableString | String";
     [
-        (
-            &[
-                "&str | ImmutableString | String",
-                "ImmutableString",
-                "&str",
-                "string",
-            ][..],
-            messages::text!("kind-text"),
-        ),
-        (&["i64", "decimal"], messages::text!("type-number")),
-        (&["bool"], messages::text!("kind-flag")),
-        (&["array"], messages::text!("type-list")),
-        (&["map"], messages::text!("type-object")),
-        (&["()"], messages::text!("words-na")),
+        (STRING, messages::text!("kind-text")),
+        ("ImmutableString", messages::text!("kind-text")),
+        ("&str", messages::text!("kind-text")),
+        ("string", messages::text!("kind-text")),
+        ("i64", messages::text!("type-number")),
+        ("decimal", messages::text!("type-number")),
+        ("bool", messages::text!("kind-flag")),
+        ("array", messages::text!("type-list")),
+        ("map", messages::text!("type-object")),
+        ("()", messages::text!("words-na")),
     ]
     .iter()
-    .flat_map(|(theirs, ours)| theirs.iter().map(move |theirs| (theirs, ours)))
     .fold(text.to_owned(), |text, (theirs, ours)| {
         text.replace(theirs, ours)
     })
