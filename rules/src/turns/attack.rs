@@ -70,17 +70,17 @@ pub fn preview(
     book: &Rulebook,
     dice: &mut dyn RngCore,
 ) -> Result<AttackResult, Refusal> {
-    Ok(resolve(encounter, request, book, dice)?.result)
+    Ok(resolve(encounter, request, book, dice)?.0)
 }
 
 /// Calculates an attack and applies it.
 pub(super) fn apply(tx: &mut Transaction<'_>, request: &AttackRequest) -> Result<(), Refusal> {
-    let outcome = resolve(&tx.encounter, request, tx.book, tx.dice)?;
-    for roll in outcome.rolls {
+    let (result, effects, rolls) = resolve(&tx.encounter, request, tx.book, tx.dice)?;
+    for roll in rolls {
         tx.apply(Step::Roll { roll })?;
     }
-    tx.report(outcome.result.said);
-    effects::apply(tx, outcome.effects)
+    tx.report(result.said);
+    effects::apply(tx, effects)
 }
 
 /// Finds the attack with a key, or the first one for an empty key.
@@ -97,21 +97,14 @@ pub(super) fn found<'a>(book: &'a Rulebook, key: &str) -> Result<&'a Attack, Ref
     })
 }
 
-/// The result of an attack, with its effects.
-struct Outcome {
-    result: AttackResult,
-    effects: EffectOutcome,
-    /// The rolls for the log, the attacker's last.
-    rolls: Vec<LoggedRoll>,
-}
-
-/// Calculates an attack. Dice that are not given are rolled.
+/// Calculates an attack, its effects, and the rolls for the log, the attacker's last. Dice that are not given are
+/// rolled.
 fn resolve(
     encounter: &Encounter,
     request: &AttackRequest,
     book: &Rulebook,
     generator: &mut dyn RngCore,
-) -> Result<Outcome, Refusal> {
+) -> Result<(AttackResult, EffectOutcome, Vec<LoggedRoll>), Refusal> {
     let derive = |who: &Combatant, _: Option<&str>| book.derive_for_fights(&who.character);
     let mut prepared = PreparedAttack::new(encounter, request, book, &derive)?;
     let mut lines = Vec::new();
@@ -131,9 +124,5 @@ fn resolve(
         silent: attack.silent.clone(),
         request,
     };
-    Ok(Outcome {
-        result,
-        effects,
-        rolls,
-    })
+    Ok((result, effects, rolls))
 }
