@@ -11,15 +11,6 @@ use pack::{
 
 use super::{CompiledEvent, Compiler, FormulaContext, SystemLabels, events::EventContext};
 
-/// The names that an activity's formulas may use besides its inputs and steps, with their labels.
-fn of_date() -> [(&'static str, String); 3] {
-    [
-        ("time", messages::text!("activity-time")),
-        ("part", messages::text!("activity-part")),
-        ("past", messages::text!("activity-past")),
-    ]
-}
-
 #[derive(Debug)]
 pub(crate) struct CompiledActivity {
     /// Its inputs, steps and changes.
@@ -196,7 +187,12 @@ impl Compiler<'_> {
 /// The part of an activity that works like an event: its inputs, steps and changes.
 fn as_event(activity: &Activity) -> Event {
     let mut inputs = activity.inputs.clone();
-    for (name, label) in of_date() {
+    // Formulas may also use these names.
+    for (name, label) in [
+        ("time", messages::text!("activity-time")),
+        ("part", messages::text!("activity-part")),
+        ("past", messages::text!("activity-past")),
+    ] {
         let input = Input {
             kind: InputType::Int,
             label,
