@@ -2,7 +2,7 @@
 
 use super::{
     copies,
-    index::{BookWords, SectionWords, ShelfIndex},
+    index::{SectionWords, ShelfIndex},
     meaning::Meanings,
     numbering::WordNumbers,
     postings::PostingList,
@@ -49,7 +49,7 @@ impl ShelfBuilder {
             .collect();
         stems.sort_unstable();
         stems.dedup();
-        self.index.books.push(BookWords { title: stems });
+        self.index.titles.push(stems);
     }
 
     /// Adds a section with its heading path and text, and returns its number.
@@ -67,7 +67,7 @@ impl ShelfBuilder {
         self.sketches.push(copies::Sketch::of(&body));
         self.write_postings(number);
         self.index.sections.push(SectionWords {
-            book: u32::try_from(self.index.books.len().saturating_sub(1)).unwrap_or(u32::MAX),
+            book: u32::try_from(self.index.titles.len().saturating_sub(1)).unwrap_or(u32::MAX),
             length: u32::try_from(body.len()).unwrap_or(u32::MAX),
             heading: heading.into(),
             original: number,

@@ -14,17 +14,11 @@ pub(super) struct SectionWords {
     pub original: u32,
 }
 
-/// The data of a book that ranking needs.
-#[derive(Debug, Clone, Default)]
-pub(super) struct BookWords {
-    /// The sorted stems of its title and file name.
-    pub title: Vec<u32>,
-}
-
 /// An immutable index of the sections of all books.
 #[derive(Debug, Default)]
 pub struct ShelfIndex {
-    pub(super) books: Vec<BookWords>,
+    /// The sorted stems of the title and file name of each book.
+    pub(super) titles: Vec<Vec<u32>>,
     pub(super) sections: Vec<SectionWords>,
     /// For each section, the divisor that normalizes word frequencies by the length of the text.
     pub(super) length_factors: Vec<f32>,
@@ -54,7 +48,7 @@ impl ShelfIndex {
 
     /// Returns the rarity of a stem that occurs in this many book titles; above 0.
     pub(super) fn rarity_in_titles(&self, with: usize) -> f32 {
-        rarity(with, self.books.len())
+        rarity(with, self.titles.len())
     }
 }
 

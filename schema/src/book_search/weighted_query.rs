@@ -1,10 +1,6 @@
 //! A query with weights from an index, and with the book titles that it mentions.
 
-use super::{
-    index::{BookWords, ShelfIndex},
-    query::ParsedQuery,
-    weights,
-};
+use super::{index::ShelfIndex, query::ParsedQuery, weights};
 
 /// A query with its weights in an index.
 pub(super) struct WeightedQuery<'a> {
@@ -28,8 +24,8 @@ impl<'a> WeightedQuery<'a> {
     pub fn new(index: &'a ShelfIndex, query: &'a ParsedQuery) -> Self {
         let has = |title: &[u32], stem: u32| title.binary_search(&stem).is_ok();
         let titles = query.terms.iter().map(|term| {
-            let certainty = |book: &BookWords| term.certainty(|stem| has(&book.title, stem));
-            let surely: Vec<f32> = index.books.iter().map(certainty).collect();
+            let certainty = |title: &Vec<u32>| term.certainty(|stem| has(title, stem));
+            let surely: Vec<f32> = index.titles.iter().map(certainty).collect();
             let with = surely.iter().filter(|certainty| **certainty > 0.0).count();
             let rarity = index.rarity_in_titles(with) / index.rarity_in_titles(1);
             surely
@@ -38,11 +34,12 @@ impl<'a> WeightedQuery<'a> {
                 .collect()
         });
         let titles: Vec<Vec<f32>> = titles.collect();
-        let covered = index.books.iter().enumerate().map(|(at, book)| {
+        let covered = index.titles.iter().enumerate().map(|(at, title)| {
             let is_allowed = query.books.is_empty()
-                || query.books.iter().any(|stems| {
-                    !stems.is_empty() && stems.iter().all(|stem| has(&book.title, *stem))
-                });
+                || query
+                    .books
+                    .iter()
+                    .any(|stems| !stems.is_empty() && stems.iter().all(|stem| has(title, *stem)));
             let covers = query.terms.iter().zip(&titles);
             is_allowed.then(|| covers.map(|(term, titles)| term.weight * titles[at]).sum())
         });
