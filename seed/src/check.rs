@@ -16,20 +16,8 @@ use rules::{
 
 use crate::{diagnostic::Diagnostic, pack::Pack};
 
-/// A mistake in a record of a system, by its address.
-struct Finding {
-    address: String,
-    reason: String,
-}
-
-impl Finding {
-    fn new(address: impl Into<String>, reason: impl Into<String>) -> Self {
-        Self {
-            address: address.into(),
-            reason: reason.into(),
-        }
-    }
-}
+/// The address of a record of a system, and a mistake in it.
+type Finding = (String, String);
 
 /// Checks a parsed pack and adds mistakes to its diagnostics.
 pub fn check(pack: &mut Pack) {
@@ -49,8 +37,8 @@ pub fn check(pack: &mut Pack) {
         turns::findings(system),
         tables::findings(pack),
     ];
-    for finding in findings.into_iter().flatten() {
-        pack.note(&finding.address, finding.reason);
+    for (address, reason) in findings.into_iter().flatten() {
+        pack.note(&address, reason);
     }
     let (rulebook, errors) = Rulebook::new(mem::take(&mut pack.system));
     pack.system = rulebook.into_system();

@@ -18,7 +18,7 @@ pub(super) fn findings(system: &System) -> Vec<Finding> {
     all.extend(switches(system));
     for list in &system.lists {
         let reasons = row_mistakes(system, list, &list.rows).into_iter();
-        all.extend(reasons.map(|reason| Finding::new(format!("list/{}", list.key), reason)));
+        all.extend(reasons.map(|reason| (format!("list/{}", list.key), reason)));
     }
     for (number, block) in system.sheet.iter().enumerate() {
         sheet(system, &format!("sheet/{number}"), block, &mut all);
@@ -30,7 +30,7 @@ pub(super) fn findings(system: &System) -> Vec<Finding> {
             "event" => None,
             _ => (input.dice.as_ref()).map(|_| messages::text!("check-input-dice", name)),
         });
-        all.extend(reasons.map(|reason| Finding::new(format!("{part}/{key}"), reason)));
+        all.extend(reasons.map(|reason| (format!("{part}/{key}"), reason)));
     }
     all
 }
@@ -48,7 +48,7 @@ const RESERVED_IN_ROWS: [&str; 3] = ["id", "entry", "name"];
 fn names(system: &System) -> Vec<Finding> {
     let mut all = Vec::new();
     let mut find = |part: &str, key: &str, reason: String| {
-        all.push(Finding::new(format!("{part}/{key}"), reason));
+        all.push((format!("{part}/{key}"), reason));
     };
     let reserved = |key: &str| {
         if rules::formula::functions::named(key).is_some() {
@@ -105,7 +105,7 @@ fn fields(system: &System) -> Vec<Finding> {
     let mut all = Vec::new();
     for (address, field) in own.chain(of_rows) {
         let reasons = field_reasons(field, system);
-        all.extend(reasons.map(|(key, reason)| Finding::new(format!("{address}/{key}"), reason)));
+        all.extend(reasons.map(|(key, reason)| (format!("{address}/{key}"), reason)));
     }
     all
 }
@@ -142,7 +142,7 @@ fn switches(system: &System) -> impl Iterator<Item = Finding> {
         !flag.is_some_and(|it| it.kind == FieldType::Flag && it.default == Some(true.into()))
     });
     wrong.map(|(list, switch)| {
-        Finding::new(
+        (
             format!("list/{}", list.key),
             messages::text!("check-switch", switch),
         )
@@ -179,7 +179,7 @@ fn sheet(system: &System, address: &str, block: &Block, all: &mut Vec<Finding>) 
         let what = || messages::text!("check-sheet-shows", key);
         unknown(key, value_keys(system, None), what)
     });
-    all.extend(unknown.map(|reason| Finding::new(address, reason)));
+    all.extend(unknown.map(|reason| (address.to_owned(), reason)));
     match block {
         Block::Rows(block) => {
             let read = block.columns.iter().chain(&block.group);
@@ -220,7 +220,7 @@ fn joined(address: impl Fn(usize) -> String, blocks: &[Block], all: &mut Vec<Fin
             && positions.is_sorted_by(|one, next| one < next);
         if !fits {
             let reason = messages::text!("check-joins", list = rows.list.as_str());
-            all.push(Finding::new(address(number), reason));
+            all.push((address(number), reason));
         }
     }
 }
@@ -255,10 +255,7 @@ fn rows<'a>(
     all: &mut Vec<Finding>,
 ) {
     let Some(list) = system.list(key) else {
-        return all.push(Finding::new(
-            address,
-            messages::text!("check-sheet-list", key),
-        ));
+        return all.push((address.to_owned(), messages::text!("check-sheet-list", key)));
     };
     let unknown = columns.filter_map(|column| {
         let known = value_keys(system, Some(list)).chain(fact_keys(system, list));
@@ -266,5 +263,5 @@ fn rows<'a>(
             messages::text!("check-sheet-column", column, key)
         })
     });
-    all.extend(unknown.map(|reason| Finding::new(address, reason)));
+    all.extend(unknown.map(|reason| (address.to_owned(), reason)));
 }

@@ -29,11 +29,7 @@ pub(super) fn findings(system: &System) -> Vec<Finding> {
             .chain(nothing)
             .chain(granted_entries(system, entry));
         let room = (MAX_LISTED + 1).saturating_sub(all.len());
-        all.extend(
-            reasons
-                .take(room)
-                .map(|reason| Finding::new(entry.key(), reason)),
-        );
+        all.extend(reasons.take(room).map(|reason| (entry.key(), reason)));
     }
     all
 }
@@ -72,7 +68,7 @@ fn glances(system: &System) -> Vec<Finding> {
         let is_column = |key: &&String| kind.facts.iter().any(|fact| fact.key == **key);
         for key in kind.glance.iter().filter(|key| !is_column(key)) {
             let reason = messages::text!("check-glance", key);
-            all.push(Finding::new(format!("kind/{}", kind.key), reason));
+            all.push((format!("kind/{}", kind.key), reason));
         }
     }
     all

@@ -19,7 +19,7 @@ pub(super) fn findings(system: &System) -> Vec<Finding> {
         for record in records.as_array().into_iter().flatten() {
             let key = record.get("key").and_then(Value::as_str);
             let address = key.map_or_else(|| array.to_owned(), |key| format!("{array}/{key}"));
-            let mut find = |reason| all.push(Finding::new(address.clone(), reason));
+            let mut find = |reason| all.push((address.clone(), reason));
             if let Some(takes) = &takes {
                 each_name(takes, record, &mut |takes, name| match takes {
                     KeyType::Kind if system.kind(name).is_none() => {
@@ -39,7 +39,7 @@ pub(super) fn findings(system: &System) -> Vec<Finding> {
         .filter_map(|it| Some((it, it.each.as_ref()?)));
     for (derived, list) in each.filter(|(_, list)| system.list(list).is_none()) {
         let reason = messages::text!("check-each-list", list);
-        all.push(Finding::new(format!("derived/{}", derived.key), reason));
+        all.push((format!("derived/{}", derived.key), reason));
     }
     all
 }

@@ -24,7 +24,7 @@ pub(super) fn findings(pack: &Pack) -> Vec<Finding> {
                 .chain(keys(table))
                 .chain(duplicate_key(pack, entry, table))
                 .chain(ranges(pack, entry, table));
-            all.extend(reasons.map(|reason| Finding::new(entry.key(), reason)));
+            all.extend(reasons.map(|reason| (entry.key(), reason)));
         }
     }
     all

@@ -50,8 +50,7 @@ impl<'a> Check<'a> {
     /// Reports a mistake, if there is one.
     pub(super) fn refuse(&mut self, reason: Option<String>) {
         let at = &self.at;
-        self.all
-            .extend(reason.map(|reason| Finding::new(at.clone(), reason)));
+        self.all.extend(reason.map(|reason| (at.clone(), reason)));
     }
 
     /// Checks a part of the record: `step/0/from/die`.
