@@ -6,9 +6,17 @@
 /// Defines the keys of a record: `required name(type, "example", "help");`, or `optional RULE;` for one that several
 /// records share.
 macro_rules! keys {
-    (@ $need:ident $shared:ident) => { $shared.$need() };
+    (@need required) => { $crate::format::Presence::Required };
+    (@need expected) => { $crate::format::Presence::Expected };
+    (@need optional) => { $crate::format::Presence::Optional };
+    (@ $need:ident $shared:ident) => {
+        $crate::format::Key { need: keys!(@need $need), ..$shared }
+    };
     (@ $need:ident $name:ident($takes:expr, $example:expr, $help:expr)) => {
-        $crate::format::Key::new(stringify!($name), $takes, $example, $help).$need()
+        $crate::format::Key {
+            need: keys!(@need $need),
+            ..$crate::format::Key::new(stringify!($name), $takes, $example, $help)
+        }
     };
     ($($need:ident $key:ident $(($($description:tt)*))?;)*) => {
         &[$(keys!(@ $need $key $(($($description)*))?)),*]
@@ -196,27 +204,6 @@ impl Key {
             need: Presence::Optional,
             example,
             help,
-        }
-    }
-
-    /// Returns the key unchanged.
-    const fn optional(self) -> Self {
-        self
-    }
-
-    /// Returns the key as one that must be present.
-    const fn required(self) -> Self {
-        Self {
-            need: Presence::Required,
-            ..self
-        }
-    }
-
-    /// Returns the key as one without which the pack does not pass the check.
-    const fn expected(self) -> Self {
-        Self {
-            need: Presence::Expected,
-            ..self
         }
     }
 }
