@@ -181,15 +181,11 @@ fn add(merged: &mut Pack, mut addon: Pack) {
             left_out.insert(address);
         }
     }
-    if let Some(calendar) = from.calendar
-        && layer.accepts("calendar")
-    {
-        layer.merged.system.calendar = Some(calendar);
+    if from.calendar.is_some() && layer.accepts("calendar") {
+        layer.merged.system.calendar = from.calendar;
     }
-    if let Some(turns) = from.turns
-        && layer.accepts("turns")
-    {
-        layer.merged.system.turns = Some(turns);
+    if from.turns.is_some() && layer.accepts("turns") {
+        layer.merged.system.turns = from.turns;
     }
     layer.sheet(from.sheet);
     placings.retain(|it| layer.accepts(&it.address()));

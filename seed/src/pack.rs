@@ -14,16 +14,13 @@ mod words;
 use std::collections::{HashMap, HashSet};
 
 use indexmap::IndexMap;
-use rules::{
-    character::Character,
-    entry::Translation,
-    system::{Kind, System},
-};
+use rules::{character::Character, entry::Translation, system::System};
 use serde::Deserialize;
 
 pub use entries::slug;
 pub use header::PackHeader;
 pub(crate) use placement::Placement;
+pub(crate) use reader::read_addon;
 
 use crate::{
     diagnostic::{Diagnostic, MAX_LISTED},
@@ -87,11 +84,6 @@ pub(crate) struct SourceLine {
 /// Reads the files of a pack. Records that cannot be read are left out and listed.
 pub fn read(files: &[File]) -> Pack {
     read_addon(files, &[])
-}
-
-/// Reads the files of an add-on whose lower layers have these kinds.
-pub(crate) fn read_addon(files: &[File], kinds: &[Kind]) -> Pack {
-    Reader::read(files, kinds)
 }
 
 impl Pack {

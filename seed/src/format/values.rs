@@ -26,8 +26,8 @@ pub(crate) enum Severity {
 /// A mistake in a value.
 #[derive(Debug)]
 pub(crate) struct ValueError {
-    /// Its byte offset in the file, if known.
-    pub(crate) byte: Option<usize>,
+    /// Its byte offset in the file.
+    pub(crate) byte: usize,
     /// What is wrong, in a sentence.
     pub(crate) reason: String,
     /// Its consequence.
@@ -42,7 +42,7 @@ impl ValueError {
     /// Returns a mistake because of which the record is left out.
     pub(crate) fn refused(byte: usize, reason: impl Into<String>) -> Self {
         Self {
-            byte: Some(byte),
+            byte,
             reason: reason.into(),
             severity: Severity::Refused,
             kind: DiagnosticKind::Other,

@@ -115,8 +115,9 @@ impl Reader {
             "translation" => limits::ENTRIES,
             _ => limits::PARTS,
         };
-        let reason = most.exceeded(*count);
-        let Some(reason) = reason else { return true };
+        let Some(reason) = most.exceeded(*count) else {
+            return true;
+        };
         self.mistake(source, shown, ValueError::too_large(byte, reason));
         false
     }

@@ -56,24 +56,24 @@ impl FileSource<'_> {
     }
 }
 
-impl Reader {
-    /// Reads the files of a pack over layers with these kinds.
-    pub(super) fn read(files: &[File], kinds: &[Kind]) -> Pack {
-        let mut reader = Self {
-            lower_kinds: kinds.to_vec(),
-            ..Self::default()
-        };
-        let (records, others): (Vec<_>, Vec<_>) = files.iter().partition(|file| file.is("toml"));
-        reader.count_values(&records);
-        for file in &records {
-            reader.take_kinds(file);
-        }
-        for file in records {
-            reader.take(file);
-        }
-        reader.finish(&others)
+/// Reads the files of an add-on whose lower layers have these kinds.
+pub(crate) fn read_addon(files: &[File], kinds: &[Kind]) -> Pack {
+    let mut reader = Reader {
+        lower_kinds: kinds.to_vec(),
+        ..Reader::default()
+    };
+    let (records, others): (Vec<_>, Vec<_>) = files.iter().partition(|file| file.is("toml"));
+    reader.count_values(&records);
+    for file in &records {
+        reader.take_kinds(file);
     }
+    for file in records {
+        reader.take(file);
+    }
+    reader.finish(&others)
+}
 
+impl Reader {
     /// Returns the kinds of entries, including those of lower layers.
     pub(super) fn kinds(&self) -> impl Iterator<Item = &Kind> {
         self.pack.system.kinds.iter().chain(&self.lower_kinds)
@@ -177,7 +177,7 @@ impl Reader {
 
     /// Lists a mistake in a record; one over a limit refuses the pack.
     pub(super) fn mistake(&mut self, source: &FileSource<'_>, key: &str, mistake: ValueError) {
-        let line = mistake.byte.map(|byte| source.lines.at(byte));
+        let line = Some(source.lines.at(mistake.byte));
         if mistake.severity == Severity::TooLarge {
             return self.refuse_pack(&source.file.name, line, key, mistake.reason);
         }
