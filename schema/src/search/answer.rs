@@ -4,7 +4,7 @@ use crate::{
     refusal::Refusal,
     search::{
         Cancelled, Pages, Query, SearchResults,
-        filter::{Filtered, filtered},
+        filter::{Scope, filtered},
         index::Index,
         rank::{PreparedQuery, Ranked},
         systems::SystemMention,
@@ -28,7 +28,7 @@ impl Index {
     ) -> Result<SearchResults, Refusal> {
         let text: String = query.text.chars().take(MAX_LENGTH).collect();
         let mut filtered = filtered(self, &text);
-        self.narrow(query, &mut filtered);
+        self.narrow(query, &mut filtered.scope);
         let mut words = folded(&filtered.words);
         words.truncate(MAX_WORDS);
         if words.is_empty() {
@@ -46,7 +46,7 @@ impl Index {
                 correct: &query.correct,
                 ..Spelling::default()
             },
-            scope: filtered.scope(),
+            scope: &filtered.scope,
             system: None,
             preferred: query
                 .prefer
@@ -59,9 +59,10 @@ impl Index {
         });
         // The query is only a system name and filters: return all entries of the system that pass the filters.
         if let Some(mention) = mention.filter(|it| !it.ambiguous && it.count == words.len())
-            && filtered.allowed.is_some()
+            && filtered.scope.allowed.is_some()
         {
-            filtered.narrow(self.system_mask(Some(mention.system)));
+            let mask = self.system_mask(Some(mention.system));
+            filtered.scope.narrow(mask);
             return self.without_words(query, filtered, pages);
         }
         let ranked = match mention {
@@ -87,16 +88,12 @@ impl Index {
         if rest.is_empty() {
             return self.rank(all, cancelled);
         }
-        let mut own = Filtered {
-            allowed: prepared.scope.allowed.map(<[bool]>::to_vec),
-            of_any_kind: prepared.scope.of_any_kind.map(<[bool]>::to_vec),
-            ..Filtered::default()
-        };
+        let mut own = prepared.scope.clone();
         own.narrow(self.system_mask(Some(mention.system)));
         let inside = self.rank(
             PreparedQuery {
                 words: &rest,
-                scope: own.scope(),
+                scope: &own,
                 ..prepared
             },
             cancelled,
@@ -120,9 +117,9 @@ impl Index {
     }
 
     /// Applies the restrictions of the query to a system and a kind.
-    fn narrow(&self, query: &Query, filtered: &mut Filtered) {
+    fn narrow(&self, query: &Query, scope: &mut Scope) {
         if let Some(key) = &query.system {
-            filtered.narrow(self.system_mask(self.systems.number(key)));
+            scope.narrow(self.system_mask(self.systems.number(key)));
         }
         if let Some(key) = &query.kind {
             let kind = self.systems.kinds.get_index_of(key);
@@ -130,7 +127,7 @@ impl Index {
                 .kind_of
                 .iter()
                 .map(|own| Some(usize::from(*own)) == kind);
-            filtered.narrow_to_kind(own.collect());
+            scope.narrow_to_kind(own.collect());
         }
     }
 }

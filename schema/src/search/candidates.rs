@@ -42,7 +42,7 @@ pub(crate) fn candidates(
     index: &Index,
     expansions: &[TermExpansion],
     weights: &Weights,
-    within: Scope<'_>,
+    within: &Scope,
     cancelled: Cancelled<'_>,
 ) -> Result<Candidates, Refusal> {
     let mut accumulator = Accumulator::new(index.len());

@@ -41,17 +41,24 @@ pub struct FilterError {
 pub(crate) struct Filtered {
     /// The text without the filters.
     pub words: String,
-    /// A mask of the documents that pass; `None` if there are no filters.
-    pub allowed: Option<Vec<bool>>,
-    /// A mask of the documents that would pass without kind filters; `None` if there are no kind filters.
-    pub of_any_kind: Option<Vec<bool>>,
+    /// The documents that pass.
+    pub scope: Scope,
     /// Whether any filter is not by system or kind.
     pub by_facts: bool,
     pub chips: Vec<Chip>,
     pub complaint: Option<FilterError>,
 }
 
-impl Filtered {
+/// The documents that pass the filters.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Scope {
+    /// A mask of the documents that pass; `None` if all do.
+    pub allowed: Option<Vec<bool>>,
+    /// A mask of the documents that would pass without kind filters; `None` if there are no kind filters.
+    pub of_any_kind: Option<Vec<bool>>,
+}
+
+impl Scope {
     /// Restricts the documents that pass to a mask.
     pub(crate) fn narrow(&mut self, mask: Vec<bool>) {
         if let Some(of_any_kind) = &mut self.of_any_kind {
@@ -76,35 +83,16 @@ impl Filtered {
         }
     }
 
-    /// Returns the documents that pass.
-    pub(crate) fn scope(&self) -> Scope<'_> {
-        Scope {
-            allowed: self.allowed.as_deref(),
-            of_any_kind: self.of_any_kind.as_deref(),
-        }
-    }
-}
-
-/// The documents that pass the filters.
-#[derive(Debug, Clone, Copy, Default)]
-pub(crate) struct Scope<'a> {
-    /// A mask of the documents that pass; `None` if all do.
-    pub allowed: Option<&'a [bool]>,
-    /// A mask of the documents that would pass without kind filters; `None` if there are no kind filters.
-    pub of_any_kind: Option<&'a [bool]>,
-}
-
-impl Scope<'_> {
     /// Whether a document passes.
-    pub(crate) fn allows(self, document: u32) -> bool {
-        self.allowed
-            .is_none_or(|allowed| allowed[document as usize])
+    pub(crate) fn allows(&self, document: u32) -> bool {
+        let allowed = self.allowed.as_ref();
+        allowed.is_none_or(|mask| mask[document as usize])
     }
 
     /// Whether a document fails only because of its kind.
-    pub(crate) fn is_elsewhere(self, document: u32) -> bool {
-        let of_any_kind = |mask: &[bool]| mask[document as usize];
-        self.of_any_kind.is_some_and(of_any_kind) && !self.allows(document)
+    pub(crate) fn is_elsewhere(&self, document: u32) -> bool {
+        let of_any_kind = self.of_any_kind.as_ref();
+        of_any_kind.is_some_and(|mask| mask[document as usize]) && !self.allows(document)
     }
 }
 
@@ -129,11 +117,11 @@ pub(crate) fn filtered(index: &Index, query: &str) -> Filtered {
             }
         };
         match apply(index, &filter) {
-            Ok(Applied { field, mask, label }) => {
+            Ok((field, mask, label)) => {
                 let QueryPart { text, start, end } = filter.piece;
                 match field {
-                    "kind" => filtered.narrow_to_kind(mask),
-                    _ => filtered.narrow(mask),
+                    "kind" => filtered.scope.narrow_to_kind(mask),
+                    _ => filtered.scope.narrow(mask),
                 }
                 filtered.by_facts |= !["kind", "system"].contains(&field);
                 filtered.chips.push(Chip {
@@ -150,7 +138,7 @@ pub(crate) fn filtered(index: &Index, query: &str) -> Filtered {
             }
         }
     }
-    if filtered.words.trim().is_empty() && filtered.allowed.is_none() {
+    if filtered.words.trim().is_empty() && filtered.scope.allowed.is_none() {
         filtered.words = instead;
     }
     if filtered.words.ends_with(' ') && !query.ends_with(char::is_whitespace) {
@@ -159,18 +147,12 @@ pub(crate) fn filtered(index: &Index, query: &str) -> Filtered {
     filtered
 }
 
-/// A valid filter and its result.
-struct Applied<'a> {
-    /// The key of the field.
-    field: &'a str,
-    /// A mask of the documents that pass.
-    mask: Vec<bool>,
-    /// The description.
-    label: String,
-}
-
-/// Applies a filter. Returns its error if it is invalid, or `Err(None)` while its value is still to be typed.
-fn apply<'a>(index: &'a Index, typed: &Filter) -> Result<Applied<'a>, Option<FilterError>> {
+/// Applies a filter. Returns the key of its field, a mask of the documents that pass, and its description; its error if
+/// it is invalid, or `Err(None)` while its value is still to be typed.
+fn apply<'a>(
+    index: &'a Index,
+    typed: &Filter,
+) -> Result<(&'a str, Vec<bool>, String), Option<FilterError>> {
     if typed.value.is_empty() {
         return Err(None);
     }
@@ -215,11 +197,7 @@ fn apply<'a>(index: &'a Index, typed: &Filter) -> Result<Applied<'a>, Option<Fil
         ":" => format!("{label}: {shown}"),
         _ => format!("{label} {} {shown}", typed.shown),
     };
-    Ok(Applied {
-        field: field.key.as_str(),
-        mask,
-        label,
-    })
+    Ok((field.key.as_str(), mask, label))
 }
 
 /// Returns an error message and a suggestion if a filter compares by order and the field or the value has no

@@ -25,7 +25,7 @@ pub(crate) struct PreparedQuery<'a> {
     /// How tolerant of misspelling the search is.
     pub spelling: Spelling<'a>,
     /// The documents that pass the filters.
-    pub scope: Scope<'a>,
+    pub scope: &'a Scope,
     /// The system that the query names without excluding others.
     pub system: Option<u16>,
     /// The system in use.

@@ -85,7 +85,7 @@ impl Index {
     ) -> Result<SearchResults, Refusal> {
         let by_name = Sort::default();
         let favoured = query.favoured.iter().filter_map(|key| self.number(key));
-        let (mut numbers, sort): (Vec<u32>, _) = match &filtered.allowed {
+        let (mut numbers, sort): (Vec<u32>, _) = match &filtered.scope.allowed {
             None => (favoured.collect(), query.sort.as_ref()),
             Some(allowed) => {
                 let passing = (0..).zip(allowed).filter(|(_, passes)| **passes);
@@ -96,7 +96,8 @@ impl Index {
         let unsorted_by = sort.and_then(|sort| self.sort_by(sort, &mut numbers, |number| *number));
         let passing = |mask: &Vec<bool>| mask.iter().filter(|passes| **passes).count();
         let count = numbers.len();
-        let of_any_kind = filtered.of_any_kind.as_ref().filter(|_| filtered.by_facts);
+        let of_any_kind = filtered.scope.of_any_kind.as_ref();
+        let of_any_kind = of_any_kind.filter(|_| filtered.by_facts);
         let elsewhere = of_any_kind.map_or(0, |all| passing(all).saturating_sub(count));
         let mut hits = Vec::new();
         for number in numbers.into_iter().take(query.limit) {
