@@ -9,7 +9,7 @@ use crate::search::{
     signals::PhraseMatch,
     stop_words::is_stop_word,
     term_expansion::TermExpansion,
-    weights::{Weights, phrase_frequency},
+    weights::{STOP_WORD_IN_PHRASE, phrase_frequency},
 };
 
 /// A query, prepared for matching many phrases.
@@ -29,7 +29,6 @@ pub(crate) struct PhraseMatcher<'a> {
     phrases: usize,
     /// The number of words in these phrases.
     phrase_words: usize,
-    ranking: &'a Weights,
 }
 
 /// A query word that a word of the lexicon matches.
@@ -43,11 +42,7 @@ struct LexiconMatch {
 }
 
 impl<'a> PhraseMatcher<'a> {
-    pub(crate) fn new(
-        index: &'a Index,
-        expansions: &'a [TermExpansion],
-        ranking: &'a Weights,
-    ) -> Self {
+    pub(crate) fn new(index: &'a Index, expansions: &'a [TermExpansion]) -> Self {
         let mut starts = vec![0; index.lexicon.len()];
         let mut matches =
             Vec::with_capacity(expansions.iter().map(|word| word.matches.len()).sum());
@@ -64,7 +59,7 @@ impl<'a> PhraseMatcher<'a> {
         }
         let weight = |expansion: &TermExpansion| {
             if is_stop_word(&expansion.word) {
-                ranking.stop_word_in_phrase
+                STOP_WORD_IN_PHRASE
             } else {
                 expansion.weight
             }
@@ -82,7 +77,6 @@ impl<'a> PhraseMatcher<'a> {
             occurrences: vec![0.0; expansions.len()],
             phrases: 0,
             phrase_words: 0,
-            ranking,
         }
     }
 
@@ -110,7 +104,7 @@ impl<'a> PhraseMatcher<'a> {
         let mut first_of_name = false;
         for (position, id) in phrase.terms.iter().copied().enumerate() {
             let term = self.index.lexicon_ids[id as usize];
-            let weight = self.index.rarity[term as usize].max(self.ranking.stop_word_in_phrase);
+            let weight = self.index.rarity[term as usize].max(STOP_WORD_IN_PHRASE);
             whole += weight;
             let mut best: Option<(usize, f32)> = None;
             let mut next = self.starts[term as usize] as usize;
@@ -170,19 +164,13 @@ impl<'a> PhraseMatcher<'a> {
 
     /// Matches the query against a document's whole name, written without spaces or as initials.
     pub(crate) fn as_whole_name(&self, document: u32) -> PhraseMatch {
-        let found = self
-            .expansions
-            .iter()
-            .zip(&self.weights)
-            .map(|(expansion, weight)| {
-                let own = expansion
-                    .wholes
-                    .iter()
-                    .filter(|whole| whole.document == document);
-                own.map(|whole| whole.quality).fold(0.0, f32::max) * weight
-            });
+        let found = |word: usize| {
+            let wholes = self.expansions[word].wholes.iter();
+            let own = wholes.filter(|whole| whole.document == document);
+            own.map(|whole| whole.quality).fold(0.0, f32::max)
+        };
         PhraseMatch {
-            of_query: found.sum::<f32>() / self.total,
+            of_query: self.share(found),
             of_phrase: 1.0,
             ..PhraseMatch::default()
         }

@@ -121,7 +121,7 @@ impl Index {
         let expansions = expansions(self, query.words, spelling, &weights);
         cancelled.check()?;
         let found = candidates(self, &expansions, &weights, query.scope, cancelled)?;
-        let mut matcher = PhraseMatcher::new(self, &expansions, &weights);
+        let mut matcher = PhraseMatcher::new(self, &expansions);
         let answers = found.best.into_iter().map(|candidate| Answer {
             document: candidate.document,
             signals: self.signals(candidate, query, &weights, &mut matcher),

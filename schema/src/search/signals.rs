@@ -5,7 +5,8 @@ use std::fmt;
 use crate::search::{
     part::Part,
     weights::{
-        BEGINS, CLOSER, FAVOURED, FULL_COVERAGE, PREFERRED, SYSTEM_NAMED, WHOLE_NAME, Weights,
+        BEGINS, CLOSER, FAVOURED, FULL_COVERAGE, PHRASE, PREFERRED, SYSTEM_NAMED, WHOLE_NAME,
+        Weights,
     },
 };
 
@@ -53,30 +54,24 @@ pub(crate) struct Signals {
 
 impl fmt::Display for Signals {
     fn fmt(&self, to: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self {
-            words,
-            coverage,
-            phrase,
-            returns,
-            likelihood,
-            closer,
-            named,
-            as_typed,
-            first_word,
-            begins,
-            favoured,
-            system,
-        } = self;
         write!(
             to,
-            "phrase {phrase:.2}, returns {returns:.2}, likelihood {likelihood:.2}, closer {closer:.2}, words {words:.2}, coverage {coverage:.2}, named {named:.2}, as typed {as_typed:.2}"
+            "phrase {:.2}, returns {:.2}, likelihood {:.2}, closer {:.2}, words {:.2}, coverage {:.2}, named {:.2}, as typed {:.2}",
+            self.phrase,
+            self.returns,
+            self.likelihood,
+            self.closer,
+            self.words,
+            self.coverage,
+            self.named,
+            self.as_typed
         )?;
         let also = [
-            (*first_word, "first word"),
-            (*begins, "begins so"),
-            (*favoured, "favoured"),
-            (*system == SystemRelation::InUse, "system in use"),
-            (*system == SystemRelation::Named, "system named"),
+            (self.first_word, "first word"),
+            (self.begins, "begins so"),
+            (self.favoured, "favoured"),
+            (self.system == SystemRelation::InUse, "system in use"),
+            (self.system == SystemRelation::Named, "system named"),
         ];
         for (_, what) in also.iter().filter(|(so, _)| *so) {
             write!(to, ", {what}")?;
@@ -127,7 +122,7 @@ impl PhraseMatch {
             part <= Part::Alias && self.of_query > FULL_COVERAGE && self.of_phrase > FULL_COVERAGE;
         let ahead = if whole { WHOLE_NAME } else { 0.0 };
         ahead
-            + weights.phrase[(part as usize).min(3)]
+            + PHRASE[(part as usize).min(3)]
                 * self.of_query
                 * (kept + (1.0 - kept) * self.of_phrase)
             + side_by_side * self.pairs

@@ -131,12 +131,12 @@ impl TermExpansion {
         let occurs = self.matches.first().is_some_and(occurs);
         self.known = WordStatistics::new(&self.word, occurs, frequency, index.total_words);
         let weight = match (self.matches.is_empty(), self.wholes.is_empty()) {
-            (true, true) => weights.unknown,
+            (true, true) => weights::UNKNOWN,
             (true, false) => 1.0,
             _ => rarity,
         };
         self.weight = if is_stop_word(&self.word) {
-            weight.min(weights.stop_word)
+            weight.min(weights::STOP_WORD)
         } else if is_common(&self.word) {
             weight * weights.common
         } else if self.word.bytes().all(|byte| byte.is_ascii_digit()) {

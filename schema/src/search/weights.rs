@@ -54,8 +54,6 @@ impl QueryType {
 pub(crate) struct Weights {
     /// The value of a word, indexed by the [`Part`](super::part::Part) in which it occurs.
     pub part: [f32; 8],
-    /// The value of a whole phrase, indexed by its [`Part`](super::part::Part).
-    pub phrase: [f32; 4],
     /// The share of a name's value that does not depend on how much of the name the query covers.
     pub unfilled_name: f32,
     /// The same share for other phrases.
@@ -92,18 +90,11 @@ pub(crate) struct Weights {
     pub common: f32,
     /// The factor for numbers, which in a question are mostly quantities.
     pub number: f32,
-    /// The weight of a word that occurs nowhere.
-    pub unknown: f32,
-    /// The maximum weight of a stop word.
-    pub stop_word: f32,
-    /// The weight of a stop word within a phrase.
-    pub stop_word_in_phrase: f32,
 }
 
 /// The weights for queries that name an entry.
 pub(crate) const NAMING: Weights = Weights {
     part: [1.0, 0.95, 0.62, 0.6, 0.4, 0.52, 0.38, 0.33],
-    phrase: [1.0, 0.98, 0.9, 0.86],
     unfilled_name: 0.72,
     unfilled: 0.3,
     name_pairs: 0.5,
@@ -122,9 +113,6 @@ pub(crate) const NAMING: Weights = Weights {
     length: 0.0,
     common: 0.27,
     number: 1.0,
-    unknown: 0.3,
-    stop_word: 0.08,
-    stop_word_in_phrase: 0.1,
 };
 
 /// The weights for queries that describe an entry in a few words.
@@ -157,6 +145,18 @@ const ASKING: Weights = Weights {
     number: 0.3,
     ..NAMING
 };
+
+/// The value of a whole phrase, indexed by its [`Part`](super::part::Part).
+pub(crate) const PHRASE: [f32; 4] = [1.0, 0.98, 0.9, 0.86];
+
+/// The weight of a word that occurs nowhere.
+pub(crate) const UNKNOWN: f32 = 0.3;
+
+/// The maximum weight of a stop word.
+pub(crate) const STOP_WORD: f32 = 0.08;
+
+/// The weight of a stop word within a phrase.
+pub(crate) const STOP_WORD_IN_PHRASE: f32 = 0.1;
 
 /// The weight of closeness in meaning, if the query names no entry. Tuned on the packs' own questions, with
 /// vectors learned without them.
