@@ -56,7 +56,7 @@ pub use words::folded;
 use crate::refusal::{ErrorCode, Refusal};
 
 /// A search query.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, Default, PartialEq)]
 pub struct Query {
     /// The text as typed; any text is valid.
     pub text: String,
@@ -78,27 +78,12 @@ pub struct Query {
     pub explain: bool,
 }
 
-impl Default for Query {
-    fn default() -> Self {
-        Self {
-            text: String::new(),
-            system: None,
-            prefer: None,
-            kind: None,
-            limit: 20,
-            sort: None,
-            favoured: Vec::new(),
-            correct: Vec::new(),
-            explain: false,
-        }
-    }
-}
-
 impl Query {
-    /// Creates an unrestricted query.
+    /// Creates an unrestricted query for at most 20 hits.
     pub fn new(text: impl Into<String>) -> Self {
         Self {
             text: text.into(),
+            limit: 20,
             ..Self::default()
         }
     }

@@ -1,7 +1,5 @@
 //! Accumulates a score for each document during a search.
 
-use std::ops::{AddAssign, Sub};
-
 use crate::search::weights::{self, Weights};
 
 /// The accumulated scores of one search.
@@ -63,12 +61,12 @@ impl Accumulator {
         };
         if found.word < self.word {
             found.word = self.word;
-            found.best = score;
-            found.sum += score;
-        } else if score.words > found.best.words {
-            found.sum += score - found.best;
-            found.best = score;
+            found.best = TermScore::default();
+        } else if score.words <= found.best.words {
+            return;
         }
+        found.sum.replace(found.best, score);
+        found.best = score;
     }
 }
 
@@ -88,24 +86,11 @@ impl TermScore {
             field_score: 0.0,
         }
     }
-}
 
-impl AddAssign for TermScore {
-    fn add_assign(&mut self, more: Self) {
-        self.words += more.words;
-        self.covered += more.covered;
-        self.field_score += more.field_score;
-    }
-}
-
-impl Sub for TermScore {
-    type Output = Self;
-
-    fn sub(self, less: Self) -> Self {
-        Self {
-            words: self.words - less.words,
-            covered: self.covered - less.covered,
-            field_score: self.field_score - less.field_score,
-        }
+    /// Replaces one of the scores in a sum.
+    fn replace(&mut self, old: Self, new: Self) {
+        self.words += new.words - old.words;
+        self.covered += new.covered - old.covered;
+        self.field_score += new.field_score - old.field_score;
     }
 }

@@ -57,7 +57,7 @@ impl Direction {
     pub(crate) fn closeness(&self, index: &Index, document: u32) -> Option<Closeness> {
         let mut closest = [f32::MIN; AVERAGED_PHRASES];
         let mut understood: u16 = 0;
-        for phrase in index.phrases(document) {
+        for phrase in index.phrases.of(document) {
             let Some(close) = self.cosine(index, phrase) else {
                 continue;
             };

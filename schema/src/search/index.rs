@@ -43,7 +43,8 @@ impl Phrases {
         self.0.extend_last([head].iter().chain(terms).copied());
     }
 
-    fn of(&self, document: u32) -> impl Iterator<Item = Phrase<'_>> {
+    /// Returns the phrases of a document.
+    pub(crate) fn of(&self, document: u32) -> impl Iterator<Item = Phrase<'_>> {
         let mut rest = self.0.get(document as usize);
         std::iter::from_fn(move || {
             let (head, after) = rest.split_first()?;
@@ -135,10 +136,5 @@ impl Index {
         self.named
             .part(word, document)
             .or_else(|| self.elsewhere.part(word, document))
-    }
-
-    /// Returns the phrases of a document.
-    pub(crate) fn phrases(&self, document: u32) -> impl Iterator<Item = Phrase<'_>> {
-        self.phrases.of(document)
     }
 }

@@ -175,7 +175,7 @@ impl Index {
             ..Signals::default()
         };
         matcher.start();
-        for phrase in self.phrases(document) {
+        for phrase in self.phrases.of(document) {
             let Some(found) = matcher.with(phrase) else {
                 continue;
             };

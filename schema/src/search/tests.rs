@@ -464,7 +464,7 @@ fn an_empty_query_returns_favoured_entries() {
     let found = index().search(
         &Query {
             favoured,
-            ..Query::default()
+            ..Query::new("")
         },
         &documents(),
     );
