@@ -224,15 +224,14 @@ fn rows(path: &mut EditPath, list: &str, to: &[Row]) {
 }
 
 fn ledger(path: &mut EditPath, to: &[LedgerRow]) {
-    let order = |rows: &[LedgerRow]| rows.iter().map(|row| row.id).collect::<Vec<_>>();
-    let kept = |rows: &[LedgerRow], other: &[LedgerRow]| {
-        let there = |row: &&LedgerRow| other.iter().any(|it| it.id == row.id);
-        order(&rows.iter().filter(there).cloned().collect::<Vec<_>>())
-    };
+    let is_in = |rows: &[LedgerRow], id: u32| rows.iter().any(|row| row.id == id);
+    let before: Vec<u32> = path.at.ledger.iter().map(|row| row.id).collect();
+    let kept = before.iter().copied().filter(|id| is_in(to, *id));
+    let after = to.iter().map(|row| row.id);
     // If the order of rows changed, all are removed and added again.
-    let moved = kept(&path.at.ledger, to) != kept(to, &path.at.ledger);
-    for row in order(&path.at.ledger) {
-        if moved || to.iter().all(|other| other.id != row) {
+    let moved = !kept.eq(after.filter(|id| before.contains(id)));
+    for row in before {
+        if moved || !is_in(to, row) {
             path.push(Edit::RemoveLedgerRow { row });
         }
     }
