@@ -72,6 +72,17 @@ test('a heading and the button with an icon beside it share a baseline', async (
   expect(off.filter((by) => Math.abs(by) > 0.5)).toEqual([]);
 });
 
+test('utility classes override the styles of controls', async ({ window }) => {
+  await window.one('.keys .text-button.accent');
+  const [colour, accent] = await window.driver.executeScript<string[]>(`
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.color = 'var(--accent)';
+    const colours = [document.querySelector('.keys .text-button.accent'), probe].map((each) => getComputedStyle(each).color);
+    probe.remove();
+    return colours;`);
+  expect(colour).toBe(accent);
+});
+
 test('words in the cells of a sheet are not broken, even in three columns', async ({ window }) => {
   await window.openCharacter('Żelka Ambergate');
   await window.resize(1920, 1080);
