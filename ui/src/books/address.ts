@@ -1,17 +1,12 @@
-/** A section of a book. */
-export interface SectionAddress {
-  book: string;
-  /** The number of the section, from 1. */
-  number: number;
-}
+import type { SectionRef } from '../api/types';
 
 /** The address of a section, `book:name/number`: the counterpart of an entry's `system/kind/slug`. */
-export function addressOf({ book, number }: SectionAddress): string {
+export function addressOf({ book, number }: SectionRef): string {
   return `book:${book}/${number}`;
 }
 
 /** The section of an address; null for an entry. */
-export function placeOf(address: string | undefined): SectionAddress | null {
+export function placeOf(address: string | undefined): SectionRef | null {
   const found = /^book:(.*)\/(\d+)$/.exec(address ?? '');
   return found?.[1] ? { book: found[1], number: Number(found[2]) } : null;
 }

@@ -1,14 +1,20 @@
 import { api } from '../api/commands';
 import { refusal } from '../api/refusal';
-import type { BookCard, BookNote, BookPages, ContentsLine, Refusal } from '../api/types';
+import type {
+  BookCard,
+  BookNote,
+  BookPages,
+  ContentsLine,
+  Refusal,
+  SectionRef,
+} from '../api/types';
 import { attempt, notices } from '../shared/notices.svelte';
 import { t } from '../shared/text.svelte';
 import { isTemporary, unsavedChanges } from '../shared/unsaved-changes.svelte';
-import type { SectionAddress } from './address';
 
 /** An open book: its contents, the sections on display, and the notes in it. */
 export class OpenBook {
-  place = $state.raw<SectionAddress | null>(null);
+  place = $state.raw<SectionRef | null>(null);
   pages = $state.raw<BookPages | null>(null);
   contents = $state.raw<ContentsLine[]>([]);
   notes = $state.raw<BookNote[]>([]);
@@ -19,7 +25,7 @@ export class OpenBook {
   #saving: Promise<Refusal | null> = Promise.resolve(null);
 
   /** Shows a section and returns its heading, or undefined if another was requested. Rejects if it cannot be read. */
-  async show(place: SectionAddress, system: string | null): Promise<string | undefined> {
+  async show(place: SectionRef, system: string | null): Promise<string | undefined> {
     const mine = ++this.#latest;
     const { book, number } = place;
     this.#system = system;
