@@ -1,6 +1,7 @@
 import { api } from '../api/commands';
 import type { BookCard, BookReport, BooksProgress } from '../api/types';
 import { attempt } from '../shared/notices.svelte';
+import { overlay } from '../shared/overlay.svelte';
 import { openBook } from './open-book.svelte';
 
 /** The interval at which the progress is polled, in milliseconds. */
@@ -8,8 +9,6 @@ const POLL_MS = 150;
 
 class Books {
   all = $state.raw<BookCard[]>([]);
-  /** Whether the list of books is open. */
-  listed = $state(false);
   /** The progress of adding books; null while none are added. */
   progress = $state.raw<BooksProgress | null>(null);
   /** The reports on the files that were added last. */
@@ -28,7 +27,7 @@ class Books {
 
   /** Adds the files that were dropped onto the window, after those that are being added. */
   async addDropped(): Promise<void> {
-    this.listed = true;
+    overlay.open = 'books';
     await this.#added;
     await this.#add(() => api.booksAddDropped());
   }

@@ -2,6 +2,7 @@ import { api } from '../api/commands';
 import type { AddonForm, InstalledPacks, OwnEntryCard, PackPreview } from '../api/types';
 import { house } from '../house/house.svelte';
 import { attempt, notices } from '../shared/notices.svelte';
+import { overlay } from '../shared/overlay.svelte';
 import { RunningTasks } from '../shared/running-tasks.svelte';
 import { t } from '../shared/text.svelte';
 
@@ -9,8 +10,6 @@ class Packs {
   installed = $state.raw<InstalledPacks>({ systems: [], layers: [] });
   /** The user's own entries. */
   own = $state.raw<OwnEntryCard[]>([]);
-  /** Whether the packs overlay is open. */
-  listed = $state(false);
   /** The preview of a pack to install. */
   preview = $state.raw<PackPreview | null>(null);
   #commands = new RunningTasks();
@@ -35,7 +34,7 @@ class Packs {
     const preview = await this.#work(() => api.packLookDropped());
     if (!preview) return;
     this.preview = preview;
-    this.listed = true;
+    overlay.open = 'packs';
   }
 
   /**

@@ -10,6 +10,7 @@ import { pins } from '../rules/pins.svelte';
 import { reading } from '../rules/reading.svelte';
 import { search } from '../rules/search.svelte';
 import { game } from '../shared/game.svelte';
+import { overlay } from '../shared/overlay.svelte';
 import App from './App.svelte';
 import { navigation } from './navigation.svelte';
 import { textSize, theme } from './settings.svelte';
@@ -32,6 +33,7 @@ describe('the window', () => {
   beforeEach(() => {
     mockCommands();
     navigation.go('rules');
+    overlay.open = null;
     render(App);
   });
 

@@ -6,6 +6,7 @@ import { shelf } from '../characters/shelf.svelte';
 import { rows } from '../own/rows.svelte';
 import { packs } from '../packs/packs.svelte';
 import { notices } from '../shared/notices.svelte';
+import { overlay } from '../shared/overlay.svelte';
 import { openDropped } from './open-files';
 import { navigation } from './navigation.svelte';
 
@@ -14,7 +15,7 @@ const none = { characters: [], found: [] };
 describe('dropped files', () => {
   beforeEach(() => {
     navigation.go('rules');
-    packs.listed = books.listed = false;
+    overlay.open = null;
     packs.preview = null;
     rows.close();
     shelf.open = null;
@@ -24,14 +25,14 @@ describe('dropped files', () => {
   it('change nothing if there are none', async () => {
     mockCommands({ files_dropped: () => null });
     await openDropped();
-    expect([packs.listed, books.listed, navigation.place]).toEqual([false, false, 'rules']);
+    expect([overlay.open, navigation.place]).toEqual([null, 'rules']);
   });
 
   it('are previewed as packs and rows, added as books, and imported in turn as characters', async () => {
     mockCommands({ files_dropped: () => 'pack', pack_look_dropped: () => ({ name: 'Harbours' }) });
     await openDropped();
-    expect([packs.listed, packs.preview?.name]).toEqual([true, 'Harbours']);
-    packs.listed = false;
+    expect([overlay.open, packs.preview?.name]).toEqual(['packs', 'Harbours']);
+    overlay.close();
 
     mockCommands({
       files_dropped: () => 'rows',
@@ -44,7 +45,7 @@ describe('dropped files', () => {
 
     mockCommands({ files_dropped: () => 'book', books_add_dropped: () => [] });
     await openDropped();
-    expect(books.listed).toBe(true);
+    expect(overlay.open).toBe('books');
 
     const files = [none, none];
     mockCommands({
@@ -83,7 +84,7 @@ describe('dropped files', () => {
     });
     const chosen = books.add();
     const opened = openDropped();
-    await vi.waitFor(() => expect(books.listed).toBe(true));
+    await vi.waitFor(() => expect(overlay.open).toBe('books'));
     expect(dropped).toBe(0);
     finish([]);
     await Promise.all([chosen, opened]);

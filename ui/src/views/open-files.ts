@@ -5,6 +5,7 @@ import { shelf } from '../characters/shelf.svelte';
 import { rows } from '../own/rows.svelte';
 import { packs } from '../packs/packs.svelte';
 import { attempt, notices } from '../shared/notices.svelte';
+import { overlay } from '../shared/overlay.svelte';
 import { t } from '../shared/text.svelte';
 import { navigation } from './navigation.svelte';
 
@@ -27,7 +28,7 @@ const OPEN: Record<FileKind, () => Promise<unknown>> = {
 
 /** Whether a pack or rows are being previewed; dropped files wait for that. */
 export function isPreviewing(): boolean {
-  return packs.busy || (packs.listed && packs.preview !== null) || rows.file !== null;
+  return packs.busy || (overlay.open === 'packs' && packs.preview !== null) || rows.file !== null;
 }
 
 /** Opens files dropped onto the window or passed at startup, up to the first one with a preview. */
