@@ -11,18 +11,12 @@ export type Variables = Record<string, FluentVariable>;
 /** The chosen language. */
 export const chosenLanguage = new Remembered<Language | 'system'>('language', 'system');
 
-const FILES: Record<Language, Record<string, string>> = {
-  en: import.meta.glob('../../../messages/en/window/*.ftl', {
-    query: '?raw',
-    import: 'default',
-    eager: true,
-  }),
-  de: import.meta.glob('../../../messages/de/window/*.ftl', {
-    query: '?raw',
-    import: 'default',
-    eager: true,
-  }),
-};
+/** The messages of all languages, by the path of their file. */
+const FILES: Record<string, string> = import.meta.glob('../../../messages/*/window/*.ftl', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
 const LOCALES: Record<Language, string> = { en: 'en-GB', de: 'de-DE' };
 
@@ -87,7 +81,8 @@ function bundleWith(id: MessageId, language: Language): FluentBundle {
 }
 
 function messagesOf(language: Language): Messages {
-  const texts = Object.values(FILES[language]).flatMap((file) => file.split(/\n(?=[a-z])/));
+  const files = Object.entries(FILES).filter(([path]) => path.includes(`/${language}/`));
+  const texts = files.flatMap(([, file]) => file.split(/\n(?=[a-z])/));
   return {
     texts: new Map(texts.map((text) => [text.slice(0, text.indexOf(' ')), text])),
     bundle: new FluentBundle(language, { useIsolating: false }),
