@@ -8,5 +8,4 @@ import './styles/tokens.css';
 import './styles/settings.css';
 import './styles/base.css';
 import './styles/controls.css';
-import './styles/turns.css';
 import './styles/layout.css';
