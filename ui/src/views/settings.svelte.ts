@@ -3,12 +3,6 @@ import { MediaQuery } from 'svelte/reactivity';
 import { Remembered } from '../shared/remembered.svelte';
 import { language } from '../shared/text.svelte';
 
-/** The preferences of the desktop. */
-interface Preferred {
-  dark: boolean;
-  contrast: boolean;
-}
-
 export const SIZES = [100, 112, 125, 150, 175, 200] as const;
 
 const ROOT_PX = 16;
@@ -25,8 +19,8 @@ export const typeface = new Remembered<'book' | 'dyslexic'>('typeface', 'book');
 /** The text size, in per cent. */
 export const textSize = new Remembered<number>('text-size', 100);
 
-/** Applies theme, contrast and typeface to the page. */
-export function applySettings(preferred: Preferred): void {
+/** Applies theme, contrast and typeface to the page, by the preferences of the desktop. */
+export function applySettings(preferred: { dark: boolean; contrast: boolean }): void {
   const page = document.documentElement.dataset;
   const isHigh = contrast.value === 'high' || preferred.contrast;
   page['theme'] = theme.value === 'system' ? (preferred.dark ? 'dark' : 'light') : theme.value;
