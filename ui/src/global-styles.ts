@@ -1,5 +1,5 @@
-// The fonts and global styles of both windows. They are in one module since the build splits styles by
-// the modules that share them, and utility classes must come after those of controls.
+// The fonts and global styles of both windows. They are in one module since the build splits styles
+// by the modules that share them, and utility classes must come after those of controls.
 import '@fontsource-variable/source-serif-4/opsz.css';
 import '@fontsource-variable/source-serif-4/opsz-italic.css';
 import '@fontsource-variable/source-sans-3/wght.css';
