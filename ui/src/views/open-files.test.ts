@@ -62,12 +62,13 @@ describe('dropped files', () => {
       files_dropped: () => (waiting.length > 0 ? 'pack' : null),
       pack_look_dropped: () => ({ name: waiting.shift() }),
     });
+    const previewed = (): string | undefined => packs.preview?.name;
     await openDropped();
     await openDropped();
-    expect([packs.preview?.name, waiting]).toEqual(['Harbours', ['Ferries']]);
+    expect([previewed(), waiting]).toEqual(['Harbours', ['Ferries']]);
     packs.preview = null;
     await openDropped();
-    expect([packs.preview?.name, waiting]).toEqual(['Ferries', []]);
+    expect([previewed(), waiting]).toEqual(['Ferries', []]);
   });
 
   it('are added as books after those that are being added', async () => {
