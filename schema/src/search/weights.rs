@@ -143,7 +143,6 @@ const ASKING: Weights = Weights {
     length: 0.1,
     common: 0.23,
     number: 0.3,
-    ..NAMING
 };
 
 /// The value of a whole phrase, indexed by its [`Part`](super::part::Part).
