@@ -175,6 +175,8 @@ fn every_message_used_by_the_program_exists() {
         "problem!(",
         "not_found!(",
         "invalid!(",
+        "refused!(",
+        "file_error!(",
     ];
     let missing: BTreeSet<&str> = calls
         .iter()

@@ -45,7 +45,7 @@ pub struct LibraryVersion {
 pub fn default_library() -> Result<PathBuf, Refusal> {
     dirs::data_dir()
         .map(|folder| folder.join("vademecum").join("library.sqlite"))
-        .ok_or_else(|| Refusal::file(messages::text!("app-no-data-folder")))
+        .ok_or_else(|| file_error!("app-no-data-folder"))
 }
 
 impl App {

@@ -186,11 +186,11 @@ pub(super) fn check_enforced(
     };
     match found.iter().find(new) {
         None => Ok(()),
-        Some(found) => Err(Refusal::refused(messages::text!(
+        Some(found) => Err(refused!(
             "character-enforced",
             words = found.words.as_str(),
             mend = found.mend.as_str()
-        ))),
+        )),
     }
 }
 

@@ -150,10 +150,10 @@ fn character(document: Value) -> Result<Character, Refusal> {
 
 fn rewind(file: &mut impl Seek) -> Result<(), Refusal> {
     file.rewind().map_err(|error| {
-        Refusal::file(messages::text!(
+        file_error!(
             "exchange-unread",
             error = messages::io_error::reason(&error)
-        ))
+        )
     })
 }
 

@@ -188,10 +188,7 @@ pub fn begin(app: &App, name: &str, key: &str) -> Result<OwnPartsView, Refusal> 
         if schema::system::keys(tx)?.iter().any(|known| known == key)
             || layer::source(tx, key, key)?.is_some()
         {
-            return Err(Refusal::refused(messages::text!(
-                "own-system-key-there",
-                key
-            )));
+            return Err(refused!("own-system-key-there", key));
         }
         layer::put(tx, &layer, &bundle::write(&files))
     })?;

@@ -78,12 +78,8 @@ fn bytes(app: &App, hash: &str) -> Result<Vec<u8>, Refusal> {
 
 /// Serializes a character with its picture, for a file.
 pub(super) fn embed(tx: &Transaction<'_>, character: &Character) -> Result<Value, Refusal> {
-    let mut document = serde_json::to_value(character).map_err(|error| {
-        Refusal::refused(messages::text!(
-            "character-no-json-form",
-            error = error.to_string()
-        ))
-    })?;
+    let mut document = serde_json::to_value(character)
+        .map_err(|error| refused!("character-no-json-form", error = error.to_string()))?;
     if let Value::Object(fields) = &mut document {
         fields.remove("portrait");
         if let Some(picture) = of(tx, character)? {

@@ -40,7 +40,6 @@ pub fn send(
         },
         pdf: &bytes,
     };
-    printers::send(&job)
-        .map_err(|why| Refusal::file(messages::text!("printer-refused", printer, why)))?;
+    printers::send(&job).map_err(|why| file_error!("printer-refused", printer, why))?;
     Ok(done)
 }

@@ -128,7 +128,7 @@ pub fn file(
         language: Language::current().code(),
     };
     let bytes = pdf::write(&sheets, &about)
-        .map_err(|why| Refusal::file(messages::text!("print-no-pdf", why = why.to_string())))?;
+        .map_err(|why| file_error!("print-no-pdf", why = why.to_string()))?;
     Ok((bytes, done))
 }
 

@@ -9,3 +9,13 @@ macro_rules! not_found {
 macro_rules! invalid {
     ($($message:tt)*) => { schema::Refusal::invalid(messages::text!($($message)*)) };
 }
+
+/// Creates a [`Refusal`](schema::Refusal) for a file that cannot be read or written.
+macro_rules! file_error {
+    ($($message:tt)*) => { schema::Refusal::file(messages::text!($($message)*)) };
+}
+
+/// Creates a [`Refusal`](schema::Refusal) for what the system does not allow.
+macro_rules! refused {
+    ($($message:tt)*) => { schema::Refusal::refused(messages::text!($($message)*)) };
+}

@@ -164,10 +164,10 @@ impl Iterator for Lines {
         let mut bytes = Vec::new();
         let mut limited = self.0.by_ref().take(MAX_LINE_BYTES + 1);
         match limited.read_until(b'\n', &mut bytes) {
-            Err(error) => Some(Err(Refusal::file(messages::text!(
+            Err(error) => Some(Err(file_error!(
                 "cli-input-unreadable",
                 error = messages::io_error::reason(&error)
-            )))),
+            ))),
             Ok(0) => None,
             Ok(read) if read as u64 > MAX_LINE_BYTES => Some(Err(invalid!(
                 "cli-input-line-too-long",

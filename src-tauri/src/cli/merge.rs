@@ -70,10 +70,7 @@ fn ask_each(all: Vec<DifferingCharacter>) -> Result<Vec<(DifferingCharacter, Cho
                 return Err(invalid!("cli-merge-unanswered", name = diverged.name));
             };
             let answer = answer.map_err(|error| {
-                Refusal::file(messages::text!(
-                    "cli-no-answer",
-                    error = messages::io_error::reason(&error)
-                ))
+                file_error!("cli-no-answer", error = messages::io_error::reason(&error))
             })?;
             match choice(&answer) {
                 Some(choice) => break choice,

@@ -40,10 +40,5 @@ fn path(chosen: Option<FilePath>) -> Result<Option<PathBuf>, Refusal> {
     chosen
         .map(FilePath::into_path)
         .transpose()
-        .map_err(|error| {
-            Refusal::file(messages::text!(
-                "window-no-place",
-                error = error.to_string()
-            ))
-        })
+        .map_err(|error| file_error!("window-no-place", error = error.to_string()))
 }

@@ -54,7 +54,7 @@ pub fn url(app: &App, name: &str, page: usize, width: u16) -> Result<String, Ref
 
 /// Renders a page in a separate process.
 fn draw_in_process(file: &Path, hash: &str, page: usize, width: u16) -> Result<Vec<u8>, Refusal> {
-    let cannot = |why: &str| Refusal::file(messages::text!("book-page-failed", why));
+    let cannot = |why: &str| file_error!("book-page-failed", why);
     let program = std::env::current_exe().map_err(|error| cannot(&format!("{error}.")))?;
     let done = Command::new(program)
         .arg(DRAW)
@@ -71,7 +71,7 @@ fn draw_in_process(file: &Path, hash: &str, page: usize, width: u16) -> Result<V
             let last = said.lines().last().unwrap_or_default();
             Err(cannot(last.trim_start_matches("vademecum: ")))
         }
-        _ => Err(Refusal::file(messages::text!("book-page-too-heavy"))),
+        _ => Err(file_error!("book-page-too-heavy")),
     }
 }
 
@@ -81,10 +81,10 @@ pub fn draw(file: &Path, expected: &str, page: usize, width: u16) -> Result<Vec<
         .map_err(|error| Refusal::file(format!("{error}.")))?;
     let bytes = files::bytes(file, limits::FILE_BYTES)?;
     if files::hash(&bytes) != expected {
-        return Err(Refusal::file(messages::text!(
+        return Err(file_error!(
             "book-file-changed",
             file = file.display().to_string()
-        )));
+        ));
     }
     books::render_page(&bytes, page, width).map_err(|refused| Refusal::file(refused.to_string()))
 }

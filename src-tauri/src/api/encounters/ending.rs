@@ -72,12 +72,7 @@ pub fn end(
         let mut steps = vec![played.step.clone()];
         for id in save {
             let who = opened.encounter.combatant(*id);
-            let who = who.ok_or_else(|| {
-                Refusal::refused(messages::text!(
-                    "encounter-no-combatant",
-                    id = id.to_string()
-                ))
-            })?;
+            let who = who.ok_or_else(|| refused!("encounter-no-combatant", id = id.to_string()))?;
             if let Some(step) = save_sheet(tx, &loaded, &opened.encounter.name, who)? {
                 said.push(messages::text!("encounter-sheet-saved", name = who.name()));
                 steps.push(step);
@@ -97,10 +92,7 @@ pub(super) fn save_sheet(
     who: &Combatant,
 ) -> Result<Option<Step>, Refusal> {
     let Some(character) = who.from else {
-        return Err(Refusal::refused(messages::text!(
-            "encounter-no-character",
-            name = who.name()
-        )));
+        return Err(refused!("encounter-no-character", name = who.name()));
     };
     let before = schema::character::open(tx, character)?.character;
     let edit = changes(&loaded.rulebook.advance(&before).character, who);

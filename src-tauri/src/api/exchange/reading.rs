@@ -59,10 +59,10 @@ pub(super) fn each(
     }
     read.map_err(|error| match meter.exceeded.get() {
         Some((limit, most)) => invalid!("exchange-too-large", limit, most),
-        None if error.is_io() => Refusal::file(messages::text!(
+        None if error.is_io() => file_error!(
             "exchange-unread",
             error = messages::io_error::reason(&error.into())
-        )),
+        ),
         None => invalid!(
             "exchange-no-character",
             error = messages::json_error::reason(&error)

@@ -60,11 +60,7 @@ fn read(file: fs::File, path: &Path, max_bytes: u64) -> Result<Vec<u8>, Refusal>
 
 /// Returns the error for a file or folder that cannot be read.
 pub fn read_error(path: &Path, why: &str) -> Refusal {
-    Refusal::file(messages::text!(
-        "file-unread",
-        file = path.display().to_string(),
-        why
-    ))
+    file_error!("file-unread", file = path.display().to_string(), why)
 }
 
 fn no_file() -> String {

@@ -22,10 +22,10 @@ pub fn save_by(
     work: impl FnOnce(&mut dyn Write) -> io::Result<()>,
 ) -> Result<(), Refusal> {
     if belongs_to_library(library, path) {
-        return Err(Refusal::file(messages::text!(
+        return Err(file_error!(
             "file-of-library",
             file = path.display().to_string()
-        )));
+        ));
     }
     write_by(path, work)
 }
@@ -79,11 +79,11 @@ pub fn write_by(
         there => followed(path).and_then(|path| replace(&path, there.ok(), work)),
     };
     let unwritten = |error: &io::Error| {
-        Refusal::file(messages::text!(
+        file_error!(
             "file-unwritten",
             file = path.display().to_string(),
             why = reason(error, || messages::text!("file-no-folder"))
-        ))
+        )
     };
     written.map_err(|error| refusal_in(&error).unwrap_or_else(|| unwritten(&error)))
 }

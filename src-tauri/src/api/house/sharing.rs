@@ -72,16 +72,13 @@ pub fn file_at(path: &Path) -> Result<(String, String), Refusal> {
     };
     let shown = path.display().to_string();
     if path.exists() && path.extension().is_some_and(|it| it == bundle::EXTENSION) {
-        return Err(Refusal::file(messages::text!("house-bundle", file = shown)));
+        return Err(file_error!("house-bundle", file = shown));
     }
     let text = files::text(&path, MAX_FILE_BYTES)?;
     if file::is_house(&text) {
         Ok((files::name(&path), text))
     } else {
-        Err(Refusal::file(messages::text!(
-            "house-no-table",
-            file = shown
-        )))
+        Err(file_error!("house-no-table", file = shown))
     }
 }
 

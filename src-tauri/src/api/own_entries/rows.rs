@@ -35,10 +35,10 @@ const FROM: &str = " from ";
 pub fn read(path: &Path) -> Result<(String, String), Refusal> {
     let text = books::decode(&files::bytes(path, MAX_FILE_BYTES)?, None);
     if text.contains('\0') {
-        return Err(Refusal::file(messages::text!(
+        return Err(file_error!(
             "rows-no-text",
             path = path.display().to_string()
-        )));
+        ));
     }
     Ok((files::name(path), text))
 }
@@ -123,7 +123,7 @@ pub fn undo(app: &App, system: &str) -> Result<RowsUndone, Refusal> {
         let imports = in_force.filter_map(|change| Some((import_of(&change.words)?, change)));
         let (_, last) = imports
             .max_by_key(|((number, _), _)| *number)
-            .ok_or_else(|| Refusal::refused(messages::text!("rows-no-undo")))?;
+            .ok_or_else(|| refused!("rows-no-undo"))?;
         let mut undone = RowsUndone {
             what: in_words(last.words.clone()),
             ..RowsUndone::default()
