@@ -171,16 +171,7 @@ fn run_command(
             file: Some(file),
             ask,
         } => merge::merge(&app()?, &file, ask, out),
-        Command::DrawPage {
-            file,
-            hash,
-            page,
-            width,
-            language,
-        } => {
-            Language::of_locale(&language).make_current();
-            book::draw_page(&file, &hash, page, width, out)
-        }
+        Command::DrawPage(page) => book::draw_page(&page, out),
         Command::Salvage => keeping::salvage(library, out),
         Command::Check => keeping::check(library, out),
     }
@@ -190,11 +181,11 @@ fn run_command(
 fn absolute_paths(files: &[PathBuf]) -> Result<Vec<PathBuf>, Refusal> {
     let absolute = |file: &PathBuf| {
         std::fs::canonicalize(file).map_err(|error| {
-            Refusal::file(messages::text!(
+            file_error!(
                 "file-cannot-be-opened",
                 file = file.display().to_string(),
                 error = messages::io_error::reason(&error)
-            ))
+            )
         })
     };
     files.iter().map(absolute).collect()

@@ -4,6 +4,7 @@ mod book;
 mod character;
 mod entry;
 mod house;
+mod ledger;
 mod pack;
 mod print;
 mod table;
@@ -18,12 +19,15 @@ use clap::{
 use crate::api::{books::page::DRAW, export::ExportFormat};
 
 pub use book::Book;
-pub use character::{Character, Ledger};
+pub use character::{
+    ChangedRow, Character, CharacterExport, NewRow, OneCharacter, PlayEvent, RemovedRow, Waiver,
+};
 pub use entry::{Entry, ImportRows};
 pub use house::House;
+pub use ledger::{ChangedLedgerRow, Ledger, NewLedgerRows, ShownLedger};
 pub use pack::Pack;
 pub use print::Print;
-pub use table::{Change, Ending, Table, TableAdd, TableAttack};
+pub use table::{Change, Ending, OneTable, Table, TableAdd, TableAttack};
 
 /// Tabletop rules, characters that explain their numbers, and printed sheets, offline.
 /// Without a command, the window opens.
@@ -140,18 +144,7 @@ pub enum Command {
     Check,
     /// Render a page of a PDF to standard output. The program runs this itself.
     #[command(name = DRAW, hide = true)]
-    DrawPage {
-        /// The PDF.
-        file: PathBuf,
-        /// The expected SHA-256 hash of the file, in hexadecimal.
-        hash: String,
-        /// The index of the page, from 0.
-        page: usize,
-        /// The width of the image, in pixels.
-        width: u16,
-        /// The code of the language for error messages.
-        language: String,
-    },
+    DrawPage(DrawPage),
     /// Show the version, the location of the library and the sources of the rules.
     About {
         /// Print the licenses of the bundled fonts.
@@ -225,6 +218,21 @@ pub struct Calc {
     /// Read cases from standard input, one JSON object per line, and answer in JSON lines.
     #[arg(long, conflicts_with = "calculator")]
     pub batch: bool,
+}
+
+/// The arguments for rendering a page of a PDF.
+#[derive(Debug, Args)]
+pub struct DrawPage {
+    /// The PDF.
+    pub file: PathBuf,
+    /// The expected SHA-256 hash of the file, in hexadecimal.
+    pub hash: String,
+    /// The index of the page, from 0.
+    pub page: usize,
+    /// The width of the image, in pixels.
+    pub width: u16,
+    /// The code of the language for error messages.
+    pub language: String,
 }
 
 /// Returns a parser that maps words to values. `words` lists word, value and help.

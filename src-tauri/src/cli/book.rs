@@ -3,10 +3,11 @@
 use std::path::{Path, PathBuf};
 
 use ::books::{Block, Content, Progress};
+use messages::Language;
 use serde_json::json;
 
 use super::{
-    arguments::Book,
+    arguments::{Book, DrawPage},
     output::{self, Output},
 };
 use crate::api::{
@@ -68,14 +69,9 @@ pub fn run(app: &App, what: Book, out: &mut Output) -> Result<(), Refusal> {
 }
 
 /// Renders a page of a file to standard output, for the process that requested it.
-pub fn draw_page(
-    file: &Path,
-    hash: &str,
-    page: usize,
-    width: u16,
-    out: &mut Output,
-) -> Result<(), Refusal> {
-    let png = books::page::draw(file, hash, page, width)?;
+pub fn draw_page(asked: &DrawPage, out: &mut Output) -> Result<(), Refusal> {
+    Language::of_locale(&asked.language).make_current();
+    let png = books::page::draw(&asked.file, &asked.hash, asked.page, asked.width)?;
     out.bytes(|to| to.write_all(&png))
 }
 
@@ -106,10 +102,7 @@ fn add(app: &App, paths: &[PathBuf], asked: &BookOptions, out: &mut Output) -> R
         out.flush()?;
     }
     if refused > 0 {
-        return Err(Refusal::file(messages::text!(
-            "cli-books-refused",
-            count = refused
-        )));
+        return Err(file_error!("cli-books-refused", count = refused));
     }
     Ok(())
 }

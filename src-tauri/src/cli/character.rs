@@ -14,7 +14,7 @@ mod ledger;
 mod lines;
 
 use super::{
-    arguments::Character,
+    arguments::{ChangedRow, Character, CharacterExport, NewRow, OneCharacter, RemovedRow},
     calc::{assignments, proof_lines},
     output::{self, Output},
 };
@@ -22,120 +22,70 @@ use crate::api::{
     app::App,
     characters, exchange,
     export::{self, ExportFormat},
-    files, play, portraits,
+    files, portraits,
     views::{CharacterView, Refusal},
 };
 
 /// Runs the command `character`.
 pub fn run(app: &App, what: Character, out: &mut Output) -> Result<(), Refusal> {
-    let find = |named: &str| characters::find(app, named);
-    match what {
-        Character::New { system, name } => report(&characters::create(app, &system, &name)?, out),
-        Character::List { archived } => list(app, archived, out),
-        Character::Show { character } => show(&characters::open(app, find(&character)?)?, out),
+    let named = |named: &str| characters::find(app, named);
+    let find = |one: &OneCharacter| named(&one.character);
+    let view = match what {
+        Character::List { archived } => return list(app, archived, out),
+        Character::Show(one) => return show(&characters::open(app, find(&one)?)?, out),
         Character::Compare { first, second } => {
-            let differences = characters::compare(app, find(&first)?, find(&second)?)?;
-            out.answer(&differences, lines::differences)
+            let differences = characters::compare(app, named(&first)?, named(&second)?)?;
+            return out.answer(&differences, lines::differences);
         }
-        Character::Set { character, values } => set(app, &character, &values, out),
-        Character::Add {
-            character,
-            list,
-            what,
-            values,
-        } => add(app, &character, list, &what, &values, out),
-        Character::Remove {
-            character,
-            list,
-            row,
-        } => remove_row(app, &character, list, &row, out),
-        Character::Change {
-            character,
-            list,
-            row,
-            values,
-        } => change_row(app, &character, &list, &row, &values, out),
-        Character::Event {
-            character,
-            event,
-            values,
-            row,
-            seed,
-        } => {
-            let Some(event) = event else {
-                return event::offers(app, &character, out);
-            };
-            let given = assignments(&values)?;
-            let request = play::EventRequest { event, row, given };
-            event::apply(app, &character, &request, seed, out)
+        Character::Add(asked) => return add(app, asked, out),
+        Character::Event(asked) => return event::run(app, asked, out),
+        Character::Ledger(what) => return ledger::run(app, what, out),
+        Character::Check(one) => {
+            return building::report(&characters::open(app, find(&one)?)?, out);
         }
-        Character::Ledger(what) => ledger::run(app, what, out),
-        Character::Check { character } => building::check(app, &character, out),
-        Character::Strictness { character, to } => building::strictness(app, &character, to, out),
-        Character::Waive {
-            character,
-            finding,
-            reason,
-        } => building::waive(app, &character, &finding, reason, out),
-        Character::Portrait { character, file } => {
-            portrait(app, find(&character)?, file.as_deref(), out)
+        Character::Strictness { character, to } => {
+            return building::strictness(app, named(&character)?, to, out);
         }
-        Character::Duplicate { character } => {
-            report(&characters::duplicate(app, find(&character)?)?, out)
-        }
-        Character::Archive { character } => {
-            let id = find(&character)?;
+        Character::Waive(asked) => return building::waive(app, &asked, out),
+        Character::Archive(one) => {
+            let id = find(&one)?;
             characters::archive(app, id)?;
-            gone(
-                id,
-                messages::text!("cli-archived", id = id.to_string()),
-                out,
-            )
+            let words = messages::text!("cli-archived", id = id.to_string());
+            return gone(id, words, out);
         }
-        Character::PutBack { character } => {
-            let id = characters::find_archived(app, &character)?;
-            characters::unarchive(app, id)?;
-            report(&characters::open(app, id)?, out)
-        }
-        Character::Delete { character } => {
-            let id = find(&character)?;
+        Character::Delete(one) => {
+            let id = find(&one)?;
             characters::delete(app, id)?;
-            gone(id, messages::text!("cli-deleted", id = id.to_string()), out)
+            let words = messages::text!("cli-deleted", id = id.to_string());
+            return gone(id, words, out);
+        }
+        Character::History(one) => return history(app, find(&one)?, out),
+        Character::Import { file } => return import(app, &file, out),
+        Character::Export(asked) => return export(app, &asked, out),
+        Character::New { system, name } => characters::create(app, &system, &name)?,
+        Character::Set { character, values } => set(app, named(&character)?, &values)?,
+        Character::Remove(asked) => remove_row(app, asked)?,
+        Character::Change(asked) => change_row(app, &asked)?,
+        Character::Portrait { character, file } => {
+            portrait(app, named(&character)?, file.as_deref())?
+        }
+        Character::Duplicate(one) => characters::duplicate(app, find(&one)?)?,
+        Character::PutBack(one) => {
+            let id = characters::find_archived(app, &one.character)?;
+            characters::unarchive(app, id)?;
+            characters::open(app, id)?
         }
         Character::BringBack { id } => {
             characters::undelete(app, id)?;
-            report(&characters::open(app, id)?, out)
+            characters::open(app, id)?
         }
-        Character::Undo { character } => {
-            report(&characters::undo(app, find(&character)?, None)?, out)
-        }
-        Character::Redo { character } => {
-            report(&characters::redo(app, find(&character)?, None)?, out)
-        }
-        Character::History { character } => history(app, find(&character)?, out),
+        Character::Undo(one) => characters::undo(app, find(&one)?, None)?,
+        Character::Redo(one) => characters::redo(app, find(&one)?, None)?,
         Character::Restore { character, change } => {
-            let restored = characters::restore(app, find(&character)?, None, change)?;
-            report(&restored, out)
+            characters::restore(app, named(&character)?, None, change)?
         }
-        Character::Import { file } => import(app, &file, out),
-        Character::Export {
-            character,
-            output,
-            format,
-        } => export(app, character.as_deref(), output.as_deref(), format, out),
-    }
-}
-
-fn remove_row(
-    app: &App,
-    character: &str,
-    list: String,
-    row: &str,
-    out: &mut Output,
-) -> Result<(), Refusal> {
-    let id = characters::find(app, character)?;
-    let row = characters::find_row(app, id, &list, row)?;
-    edit(app, id, &Edit::RemoveRow { list, row }, out)
+    };
+    report(&view, out)
 }
 
 fn report(view: &CharacterView, out: &mut Output) -> Result<(), Refusal> {
@@ -186,12 +136,7 @@ fn show(view: &CharacterView, out: &mut Output) -> Result<(), Refusal> {
     out.lines(shown.chain(grown).flat_map(proof_lines))
 }
 
-fn edit(app: &App, id: i64, edit: &Edit, out: &mut Output) -> Result<(), Refusal> {
-    report(&characters::edit(app, id, None, edit)?, out)
-}
-
-fn set(app: &App, character: &str, values: &[String], out: &mut Output) -> Result<(), Refusal> {
-    let id = characters::find(app, character)?;
+fn set(app: &App, id: i64, values: &[String]) -> Result<CharacterView, Refusal> {
     // A name is kept as it was typed, even if it looks like a number.
     let mut words = values.iter().rev();
     let typed_name = words.find_map(|word| word.strip_prefix("name="));
@@ -205,67 +150,62 @@ fn set(app: &App, character: &str, values: &[String], out: &mut Output) -> Resul
             (_, value) => Edit::Set { field, value },
         });
     let edits = edits.collect();
-    edit(app, id, &Edit::Together { edits }, out)
+    characters::edit(app, id, None, &Edit::Together { edits })
 }
 
-fn add(
-    app: &App,
-    character: &str,
-    list: String,
-    what: &str,
-    values: &[String],
-    out: &mut Output,
-) -> Result<(), Refusal> {
-    let id = characters::find(app, character)?;
-    let entry = characters::entry_for(app, id, &list, what)?;
+fn add(app: &App, asked: NewRow, out: &mut Output) -> Result<(), Refusal> {
+    let id = characters::find(app, &asked.character)?;
+    let (list, what) = (asked.list, asked.what);
+    let entry = characters::entry_for(app, id, &list, &what)?;
     let free_text = entry.is_none() && characters::holds_entries(app, id, &list)?;
     let row = Row {
         id: 0,
-        name: entry.is_none().then(|| what.to_owned()),
+        name: entry.is_none().then(|| what.clone()),
         entry,
-        values: characters::named_entries(app, id, Some(&list), assignments(values)?)?,
+        values: characters::named_entries(app, id, Some(&list), assignments(&asked.values)?)?,
     };
     let added = Edit::AddRow {
         list,
         at: None,
         row,
     };
-    edit(app, id, &added, out)?;
+    report(&characters::edit(app, id, None, &added)?, out)?;
     if free_text {
         output::warn(&messages::text!("cli-added-as-text", name = what))?;
     }
     Ok(())
 }
 
+fn remove_row(app: &App, asked: RemovedRow) -> Result<CharacterView, Refusal> {
+    let id = characters::find(app, &asked.character)?;
+    let row = characters::find_row(app, id, &asked.list, &asked.row)?;
+    let list = asked.list;
+    characters::edit(app, id, None, &Edit::RemoveRow { list, row })
+}
+
 /// Changes a row of a list, given by its number or name.
-fn change_row(
-    app: &App,
-    character: &str,
-    list: &str,
-    row: &str,
-    values: &[String],
-    out: &mut Output,
-) -> Result<(), Refusal> {
-    let id = characters::find(app, character)?;
-    let row = characters::find_row(app, id, list, row)?;
-    let values = characters::named_entries(app, id, Some(list), assignments(values)?)?;
+fn change_row(app: &App, asked: &ChangedRow) -> Result<CharacterView, Refusal> {
+    let list = &asked.list;
+    let id = characters::find(app, &asked.character)?;
+    let row = characters::find_row(app, id, list, &asked.row)?;
+    let values = characters::named_entries(app, id, Some(list), assignments(&asked.values)?)?;
     let edits = values.into_iter().map(|(field, value)| Edit::SetRow {
-        list: list.to_owned(),
+        list: list.clone(),
         row,
         field,
         value,
     });
     let edits = edits.collect();
-    edit(app, id, &Edit::Together { edits }, out)
+    characters::edit(app, id, None, &Edit::Together { edits })
 }
 
 /// Sets the portrait from a file, or removes it.
-fn portrait(app: &App, id: i64, file: Option<&Path>, out: &mut Output) -> Result<(), Refusal> {
+fn portrait(app: &App, id: i64, file: Option<&Path>) -> Result<CharacterView, Refusal> {
     let Some(file) = file else {
-        return edit(app, id, &Edit::Portrait { portrait: None }, out);
+        return characters::edit(app, id, None, &Edit::Portrait { portrait: None });
     };
     let bytes = files::bytes(file, portraits::MAX_FILE_BYTES)?;
-    report(&portraits::set(app, id, None, &bytes)?, out)
+    portraits::set(app, id, None, &bytes)
 }
 
 /// Reports that a character is no longer listed.
@@ -304,17 +244,12 @@ fn import(app: &App, file: &Path, out: &mut Output) -> Result<(), Refusal> {
     out.lines(imported.characters.iter().map(lines::card))
 }
 
-fn export(
-    app: &App,
-    character: Option<&str>,
-    output: Option<&Path>,
-    format: Option<ExportFormat>,
-    out: &mut Output,
-) -> Result<(), Refusal> {
-    let id = character
-        .map(|named| characters::find(app, named))
-        .transpose()?;
-    let format = format.or_else(|| output.map(ExportFormat::of));
+fn export(app: &App, asked: &CharacterExport, out: &mut Output) -> Result<(), Refusal> {
+    let character = asked.character.as_deref();
+    let id = character.map(|named| characters::find(app, named));
+    let id = id.transpose()?;
+    let output = asked.output.as_deref();
+    let format = asked.format.or_else(|| output.map(ExportFormat::of));
     let format = format.unwrap_or(ExportFormat::Json);
     out.save(app.library().path(), output, |to| {
         export::write(app, id, format, to)

@@ -10,7 +10,7 @@ use rules::{
 };
 
 use super::{
-    arguments::{Change, Ending, Table, TableAdd, TableAttack},
+    arguments::{Change, Ending, OneTable, Table, TableAdd, TableAttack},
     calc::assignments,
     output::{self, Output},
 };
@@ -24,102 +24,93 @@ use crate::api::{
 
 /// Runs the command `table`.
 pub fn run(app: &App, what: Table, out: &mut Output) -> Result<(), Refusal> {
-    let find = |named: &str| encounters::find(app, named);
-    match what {
-        Table::New { system, name } => view(&encounters::create(app, &system, &name)?, out),
-        Table::List => out.answers(encounters::cards(app)?, lines::card),
-        Table::Show { table } => view(&encounters::open(app, find(&table)?)?, out),
-        Table::Copy { table } => view(&encounters::copy(app, find(&table)?)?, out),
-        Table::Delete { table } => {
-            out.answers(encounters::delete(app, find(&table)?)?, lines::card)
+    let named = |named: &str| encounters::find(app, named);
+    let find = |one: &OneTable| named(&one.table);
+    let shown = match what {
+        Table::List => return out.answers(encounters::cards(app)?, lines::card),
+        Table::Delete(one) => {
+            return out.answers(encounters::delete(app, find(&one)?)?, lines::card);
         }
-        Table::BringBack { id } => out.answers(encounters::undelete(app, id)?, lines::card),
+        Table::BringBack { id } => {
+            return out.answers(encounters::undelete(app, id)?, lines::card);
+        }
+        Table::CarryOver { table, combatant } => {
+            return carry_over(app, named(&table)?, combatant, out);
+        }
+        Table::Change(change) => return apply_change(app, change, out),
+        Table::Attack(asked) => return attack(app, asked, out),
+        Table::Odds { table, with } => {
+            let with = with.map(|with| named(&with)).transpose()?;
+            let odds = encounters::odds(app, named(&table)?, with, &|| false)?;
+            return out.answer(&odds, lines::odds);
+        }
+        Table::Compare(one) => {
+            let compared = encounters::compare(app, find(&one)?)?;
+            return out.answer(&compared, lines::compared);
+        }
+        Table::Export { table, output } => {
+            let text = encounters::export(app, named(&table)?)?;
+            return out.save_text(app.library().path(), Some(&output), &text);
+        }
+        Table::Players(one) => {
+            let players = encounters::players(app, find(&one)?)?;
+            return out.answer(&players, lines::players);
+        }
+        Table::Log { table, output } => {
+            return log(app, named(&table)?, output.as_deref(), out);
+        }
+        Table::Rules { system } => {
+            let rules = encounters::fights(app, &system)?;
+            return out.answer(&rules, lines::rules);
+        }
+        Table::Own { name, dice, from } => {
+            let text = files::text(&from, random_tables::MAX_FILE_BYTES)?;
+            let saved = random_tables::save(app, 0, &name, &text, &dice)?;
+            return out.answer(&saved, lines::own_table);
+        }
+        Table::Owns => return out.answers(random_tables::all(app)?, lines::own_table),
+        Table::Disown { id } => {
+            random_tables::set_deleted(app, id, true)?;
+            let done = messages::text!("cli-own-table-deleted", id = id.to_string());
+            return out.answer(&id, |_| vec![done]);
+        }
+        Table::End { table, ending } => return end(app, named(&table)?, &ending, out),
+        Table::New { system, name } => encounters::create(app, &system, &name)?,
+        Table::Show(one) => encounters::open(app, find(&one)?)?,
+        Table::Copy(one) => encounters::copy(app, find(&one)?)?,
         Table::Join {
             table,
             character,
             side,
         } => {
             let character = characters::find(app, &character)?;
-            view(
-                &encounters::join(app, find(&table)?, None, character, 1, &side, false)?,
-                out,
-            )
+            encounters::join(app, named(&table)?, None, character, 1, &side, false)?
         }
-        Table::CarryOver { table, combatant } => {
-            let saved = encounters::save_to_sheet(app, find(&table)?, None, combatant)?;
-            let who = saved.combatants.iter().find(|it| it.id == combatant);
-            let character = who.and_then(|it| it.from).unwrap_or_default();
-            let view = characters::open(app, character)?;
-            let name = view.character.name.as_str();
-            out.answer(&view, |_| vec![messages::text!("cli-carried-over", name)])
-        }
-        Table::Change(change) => apply_change(app, change, out),
-        Table::Attack(asked) => attack(app, asked, out),
-        Table::End { table, ending } => end(app, &table, &ending, out),
         Table::Prepare { system, name, from } => {
-            let from = from.map(|from| find(&from)).transpose()?;
-            view(&encounters::prepare(app, &system, &name, from)?, out)
+            let from = from.map(|from| named(&from)).transpose()?;
+            encounters::prepare(app, &system, &name, from)?
         }
-        Table::Bring { table, prepared } => view(
-            &encounters::bring(app, find(&table)?, None, find(&prepared)?)?,
-            out,
-        ),
-        Table::Odds { table, with } => {
-            let with = with.map(|with| find(&with)).transpose()?;
-            let odds = encounters::odds(app, find(&table)?, with, &|| false)?;
-            out.answer(&odds, lines::odds)
-        }
-        Table::Compare { table } => {
-            let compared = encounters::compare(app, find(&table)?)?;
-            out.answer(&compared, lines::compared)
-        }
-        Table::Hide {
-            table,
-            combatant,
-            off,
-        } => {
-            let hide = Act::Hide {
-                combatant,
-                hidden: !off,
-            };
-            view(
-                &encounters::act(app, find(&table)?, None, &hide, None)?,
-                out,
-            )
-        }
-        Table::Export { table, output } => {
-            let text = encounters::export(app, find(&table)?)?;
-            out.save_text(app.library().path(), Some(&output), &text)
+        Table::Bring { table, prepared } => {
+            encounters::bring(app, named(&table)?, None, named(&prepared)?)?
         }
         Table::Import { file } => {
             let text = files::text(&file, encounters::MAX_FILE_BYTES)?;
-            view(&encounters::import(app, &text)?, out)
+            encounters::import(app, &text)?
         }
-        Table::Players { table } => {
-            let players = encounters::players(app, find(&table)?)?;
-            out.answer(&players, lines::players)
-        }
-        Table::Undo { table } => view(&encounters::undo(app, find(&table)?, None)?, out),
-        Table::Redo { table } => view(&encounters::redo(app, find(&table)?, None)?, out),
-        Table::Log { table, output } => log(app, find(&table)?, output.as_deref(), out),
-        Table::Rules { system } => {
-            let rules = encounters::fights(app, &system)?;
-            out.answer(&rules, lines::rules)
-        }
-        Table::Own { name, dice, from } => {
-            let text = files::text(&from, random_tables::MAX_FILE_BYTES)?;
-            out.answer(
-                &random_tables::save(app, 0, &name, &text, &dice)?,
-                lines::own_table,
-            )
-        }
-        Table::Owns => out.answers(random_tables::all(app)?, lines::own_table),
-        Table::Disown { id } => {
-            random_tables::set_deleted(app, id, true)?;
-            let done = messages::text!("cli-own-table-deleted", id = id.to_string());
-            out.answer(&id, |_| vec![done])
-        }
-    }
+        Table::Undo(one) => encounters::undo(app, find(&one)?, None)?,
+        Table::Redo(one) => encounters::redo(app, find(&one)?, None)?,
+    };
+    view(&shown, out)
+}
+
+/// Saves a combatant's sheet to its library character, and prints the character.
+fn carry_over(app: &App, id: i64, combatant: u32, out: &mut Output) -> Result<(), Refusal> {
+    let saved = encounters::save_to_sheet(app, id, None, combatant)?;
+    let who = saved.combatants.iter().find(|it| it.id == combatant);
+    let character = who.and_then(|it| it.from).unwrap_or_default();
+    let view = characters::open(app, character)?;
+    let name = view.character.name.as_str();
+    out.answer(&view, |_| vec![messages::text!("cli-carried-over", name)])
 }
 
 /// Adds combatants: from an entry, or from a few numbers.
@@ -219,6 +210,14 @@ fn apply_change(app: &App, change: Change, out: &mut Output) -> Result<(), Refus
             let act = encounters::state_removal(app, id, combatant, &name)?;
             (table, act, None)
         }
+        Change::Hide {
+            table,
+            combatant,
+            off,
+        } => {
+            let hidden = !off;
+            (table, Act::Hide { combatant, hidden }, None)
+        }
         Change::Next { table, seed } => (table, Act::Next {}, seed),
         Change::Act { table, act, seed } => {
             let act = serde_json::from_str(&act).map_err(|error| {
@@ -280,8 +279,7 @@ fn typed(value: &Value) -> String {
     }
 }
 
-fn end(app: &App, table: &str, ending: &Ending, out: &mut Output) -> Result<(), Refusal> {
-    let id = encounters::find(app, table)?;
+fn end(app: &App, id: i64, ending: &Ending, out: &mut Output) -> Result<(), Refusal> {
     let seen = Some(encounters::open(app, id)?.revision);
     let end = encounters::ending(app, id)?;
     if ending.look {

@@ -18,20 +18,11 @@ pub enum Table {
     /// List the encounters.
     List,
     /// Show an encounter: whose turn it is, and the state of its combatants.
-    Show {
-        /// The encounter's number or name.
-        table: String,
-    },
+    Show(OneTable),
     /// Duplicate an encounter.
-    Copy {
-        /// The encounter's number or name.
-        table: String,
-    },
+    Copy(OneTable),
     /// Delete an encounter. It can be restored.
-    Delete {
-        /// The encounter's number or name.
-        table: String,
-    },
+    Delete(OneTable),
     /// Restore a deleted encounter.
     BringBack {
         /// The encounter's number.
@@ -93,20 +84,7 @@ pub enum Table {
         with: Option<String>,
     },
     /// Compare the sheets of an encounter, number by number.
-    Compare {
-        /// The encounter's number or name.
-        table: String,
-    },
-    /// Hide a combatant from the players.
-    Hide {
-        /// The encounter's number or name.
-        table: String,
-        /// The combatant's number.
-        combatant: u32,
-        /// Show the combatant again.
-        #[arg(long)]
-        off: bool,
-    },
+    Compare(OneTable),
     /// Export a prepared encounter to a file.
     Export {
         /// The encounter's number or name.
@@ -120,20 +98,11 @@ pub enum Table {
         file: PathBuf,
     },
     /// Show what the players' window shows of an encounter.
-    Players {
-        /// The encounter's number or name.
-        table: String,
-    },
+    Players(OneTable),
     /// Undo the last step.
-    Undo {
-        /// The encounter's number or name.
-        table: String,
-    },
+    Undo(OneTable),
     /// Redo the last undone step.
-    Redo {
-        /// The encounter's number or name.
-        table: String,
-    },
+    Redo(OneTable),
     /// Show the log, or write it to a file.
     Log {
         /// The encounter's number or name.
@@ -230,6 +199,16 @@ pub enum Change {
         /// The condition's name.
         name: String,
     },
+    /// Hide a combatant from the players.
+    Hide {
+        /// The encounter's number or name.
+        table: String,
+        /// The combatant's number.
+        combatant: u32,
+        /// Show the combatant again.
+        #[arg(long)]
+        off: bool,
+    },
     /// Apply any step to an encounter, as JSON: {"act":"delay","combatant":2}.
     Act {
         /// The encounter's number or name.
@@ -262,6 +241,13 @@ impl Table {
                 | Self::Players { .. }
         )
     }
+}
+
+/// The only argument of a command about one encounter.
+#[derive(Debug, Args)]
+pub struct OneTable {
+    /// The encounter's number or name.
+    pub table: String,
 }
 
 /// Add a combatant: from a few numbers, or from an entry.

@@ -11,26 +11,19 @@ use crate::{
         characters,
         views::{CharacterView, Refusal},
     },
-    cli::output::Output,
+    cli::{arguments::Waiver, output::Output},
 };
 
 /// The step of findings in the ledger.
 const LEDGER: &str = "ledger";
 
-/// Prints the findings, and how to correct them.
-pub(super) fn check(app: &App, character: &str, out: &mut Output) -> Result<(), Refusal> {
-    let id = characters::find(app, character)?;
-    report(&characters::open(app, id)?, out)
-}
-
 /// Sets how strictly the rules are applied to a character.
 pub(super) fn strictness(
     app: &App,
-    character: &str,
+    id: i64,
     to: Strictness,
     out: &mut Output,
 ) -> Result<(), Refusal> {
-    let id = characters::find(app, character)?;
     let opened = characters::opened(app, id)?;
     let mut building = opened.character.building;
     building.strictness = to;
@@ -40,19 +33,15 @@ pub(super) fn strictness(
 }
 
 /// Waives a finding of a character, or removes the waiver.
-pub(super) fn waive(
-    app: &App,
-    character: &str,
-    finding: &str,
-    reason: Option<String>,
-    out: &mut Output,
-) -> Result<(), Refusal> {
-    let view = characters::open(app, characters::find(app, character)?)?;
+pub(super) fn waive(app: &App, asked: &Waiver, out: &mut Output) -> Result<(), Refusal> {
+    let finding = asked.finding.as_str();
+    let view = characters::open(app, characters::find(app, &asked.character)?)?;
     let mut building = view.character.building.clone();
     let found = view.progress.findings.iter().any(|it| it.key == finding);
-    let reason = reason.map(|it| it.trim().to_owned());
+    let reason = asked.reason.as_deref().map(str::trim);
     match reason.filter(|it| !it.is_empty()) {
         Some(reason) if found => {
+            let reason = reason.to_owned();
             building.waivers.insert(finding.to_owned(), reason);
         }
         None if building.waivers.contains_key(finding) => {
@@ -75,7 +64,8 @@ pub(super) fn waive(
     report(&edited, out)
 }
 
-fn report(view: &CharacterView, out: &mut Output) -> Result<(), Refusal> {
+/// Prints the findings, and how to correct them.
+pub(super) fn report(view: &CharacterView, out: &mut Output) -> Result<(), Refusal> {
     let findings = findings(view);
     if findings.is_empty() && !out.json {
         return out.line(messages::text!("cli-no-findings"));

@@ -8,12 +8,32 @@ use crate::{
         characters, play,
         views::{AppliedEvent, Refusal},
     },
-    cli::{calc::proof_lines, output::Output},
+    cli::{
+        arguments::PlayEvent,
+        calc::{assignments, proof_lines},
+        output::Output,
+    },
 };
 
-/// Lists the events that can happen now.
-pub(super) fn offers(app: &App, character: &str, out: &mut Output) -> Result<(), Refusal> {
-    let view = characters::open(app, characters::find(app, character)?)?;
+/// Applies an event and prints the result. Without one, lists the events that can happen now.
+pub(super) fn run(app: &App, asked: PlayEvent, out: &mut Output) -> Result<(), Refusal> {
+    let id = characters::find(app, &asked.character)?;
+    let Some(event) = asked.event else {
+        return offers(app, id, out);
+    };
+    let (row, given) = (asked.row, assignments(&asked.values)?);
+    let request = play::EventRequest { event, row, given };
+    let happened = play::apply(app, id, None, &request, asked.seed)?;
+    let told = &happened.result;
+    let answer = json!({
+        "id": id, "revision": happened.view.revision, "label": told.label, "words": told.words,
+        "rolls": told.rolls, "edit": told.edit, "proof": told.proof,
+    });
+    out.answer(&answer, |_| lines(&happened))
+}
+
+fn offers(app: &App, id: i64, out: &mut Output) -> Result<(), Refusal> {
+    let view = characters::open(app, id)?;
     let loaded = app.loaded(&view.character.system)?;
     for offer in &view.offers {
         let Some(event) = loaded.system().event(&offer.event) else {
@@ -29,24 +49,6 @@ pub(super) fn offers(app: &App, character: &str, out: &mut Output) -> Result<(),
         })?;
     }
     Ok(())
-}
-
-/// Applies an event and prints the result.
-pub(super) fn apply(
-    app: &App,
-    character: &str,
-    request: &play::EventRequest,
-    seed: Option<u64>,
-    out: &mut Output,
-) -> Result<(), Refusal> {
-    let id = characters::find(app, character)?;
-    let happened = play::apply(app, id, None, request, seed)?;
-    let told = &happened.result;
-    let answer = json!({
-        "id": id, "revision": happened.view.revision, "label": told.label, "words": told.words,
-        "rolls": told.rolls, "edit": told.edit, "proof": told.proof,
-    });
-    out.answer(&answer, |_| lines(&happened))
 }
 
 fn lines(happened: &AppliedEvent) -> Vec<String> {

@@ -15,7 +15,7 @@ use crate::{
         views::{CharacterView, Refusal},
     },
     cli::{
-        arguments::Ledger,
+        arguments::{ChangedLedgerRow, Ledger, NewLedgerRows, ShownLedger},
         calc::{assignments, proof_lines},
         output::Output,
     },
@@ -24,43 +24,20 @@ use crate::{
 /// Runs the command `character ledger`.
 pub(super) fn run(app: &App, what: Ledger, out: &mut Output) -> Result<(), Refusal> {
     match what {
-        Ledger::Ledger {
-            character,
-            activities: true,
-            ..
-        } => activities(app, &character, out),
-        Ledger::Ledger { character, row, .. } => show(app, &character, row, out),
-        Ledger::LedgerAdd {
-            characters,
-            activity,
-            at,
-            times,
-            values,
-            seed,
-        } => {
-            let row = LedgerRow {
-                activity,
-                part: ledger::NEXT,
-                inputs: assignments(&values)?,
-                ..LedgerRow::default()
-            };
-            add(app, &characters, row, at.as_deref(), times, seed, out)
-        }
-        Ledger::LedgerChange {
-            character,
-            row,
-            activity,
-            at,
-            values,
-        } => change(app, &character, row, activity, at.as_deref(), &values, out),
+        Ledger::Ledger(asked) => show(app, &asked, out),
+        Ledger::LedgerAdd(asked) => add(app, asked, out),
+        Ledger::LedgerChange(asked) => change(app, asked, out),
         Ledger::LedgerRemove { character, row } => remove(app, &character, row, out),
     }
 }
 
-/// Lists the rows, or explains one of them.
-fn show(app: &App, character: &str, row: Option<u32>, out: &mut Output) -> Result<(), Refusal> {
-    let id = characters::find(app, character)?;
-    if let Some(row) = row {
+/// Lists the rows or the offered activities, or explains a row.
+fn show(app: &App, asked: &ShownLedger, out: &mut Output) -> Result<(), Refusal> {
+    let id = characters::find(app, &asked.character)?;
+    if asked.activities {
+        return activities(app, id, out);
+    }
+    if let Some(row) = asked.row {
         let line = ledger::explain(app, id, row)?;
         return out.answer(&line, |line| {
             let mut lines = line_words(line);
@@ -71,9 +48,8 @@ fn show(app: &App, character: &str, row: Option<u32>, out: &mut Output) -> Resul
     report(&characters::open(app, id)?, out)
 }
 
-/// Lists the offered activities.
-fn activities(app: &App, character: &str, out: &mut Output) -> Result<(), Refusal> {
-    let view = characters::open(app, characters::find(app, character)?)?;
+fn activities(app: &App, id: i64, out: &mut Output) -> Result<(), Refusal> {
+    let view = characters::open(app, id)?;
     let loaded = app.loaded(&view.character.system)?;
     let activities = view.activities.iter();
     let activities = activities.filter_map(|key| loaded.system().activity(key));
@@ -85,51 +61,41 @@ fn activities(app: &App, character: &str, out: &mut Output) -> Result<(), Refusa
 }
 
 /// Adds a row to the ledger of each character.
-fn add(
-    app: &App,
-    characters: &[String],
-    mut row: LedgerRow,
-    at: Option<&str>,
-    times: u32,
-    seed: Option<u64>,
-    out: &mut Output,
-) -> Result<(), Refusal> {
-    let mut ids = Vec::new();
-    for named in characters {
-        ids.push(characters::find(app, named)?);
-    }
-    if let (Some(at), Some(id)) = (at, ids.first()) {
+fn add(app: &App, asked: NewLedgerRows, out: &mut Output) -> Result<(), Refusal> {
+    let characters = asked.characters.iter();
+    let ids = characters.map(|named| characters::find(app, named));
+    let ids: Vec<i64> = ids.collect::<Result<_, _>>()?;
+    let mut row = LedgerRow {
+        activity: asked.activity,
+        part: ledger::NEXT,
+        inputs: assignments(&asked.values)?,
+        ..LedgerRow::default()
+    };
+    if let (Some(at), Some(id)) = (&asked.at, ids.first()) {
         (row.time, row.part) = date(app, *id, at)?;
     }
-    for view in ledger::add(app, &ids, &row, times, seed)? {
+    for view in ledger::add(app, &ids, &row, asked.times, asked.seed)? {
         report(&view, out)?;
     }
     Ok(())
 }
 
 /// Changes a row: its activity, date or inputs. What is not given is kept, including dice.
-fn change(
-    app: &App,
-    character: &str,
-    row: u32,
-    activity: Option<String>,
-    at: Option<&str>,
-    values: &[String],
-    out: &mut Output,
-) -> Result<(), Refusal> {
-    let id = characters::find(app, character)?;
+fn change(app: &App, asked: ChangedLedgerRow, out: &mut Output) -> Result<(), Refusal> {
+    let row = asked.row;
+    let id = characters::find(app, &asked.character)?;
     let opened = characters::opened(app, id)?;
     let mut rows = opened.character.ledger.into_iter();
     let found = rows.find(|it| it.id == row);
     let mut new = found.ok_or_else(|| not_found!("ledger-no-row", row = row.to_string()))?;
-    if let Some(activity) = activity.filter(|activity| *activity != new.activity) {
+    if let Some(activity) = asked.activity.filter(|activity| *activity != new.activity) {
         new.activity = activity;
         new.inputs.clear();
     }
-    if let Some(at) = at {
+    if let Some(at) = &asked.at {
         (new.time, new.part) = date(app, id, at)?;
     }
-    for (name, value) in assignments(values)? {
+    for (name, value) in assignments(&asked.values)? {
         if value.is_null() {
             new.inputs.shift_remove(&name);
         } else {
