@@ -107,10 +107,10 @@ fn keystrokes(app: &App) {
             .char_indices()
             .map(|(at, letter)| at + letter.len_utf8())
         {
-            let sought = searching::SearchRequest {
-                query: query[..end].to_owned(),
+            let sought = searching::Query {
+                text: query[..end].to_owned(),
                 limit: 20,
-                ..searching::SearchRequest::default()
+                ..searching::Query::default()
             };
             times.push(timed(|| black_box(searching::search(app, &sought).unwrap())).1);
         }

@@ -3,7 +3,9 @@
 use std::sync::atomic::AtomicBool;
 
 use rules::system::Format;
-use schema::search::{Index, Query, SearchResults, Sort};
+use schema::search::{Index, SearchResults};
+
+pub use schema::search::Query;
 
 use super::{
     app::App,
@@ -11,36 +13,19 @@ use super::{
     views::{Answers, Continuation, Filter, Hit, Refusal},
 };
 
-/// A search request.
-#[derive(Debug, Clone, Default)]
-pub struct SearchRequest {
-    /// The typed query.
-    pub query: String,
-    /// Limits the search to this system.
-    pub system: Option<String>,
-    /// Ranks entries of this system before equally good matches.
-    pub prefer: Option<String>,
-    /// Limits the search to this kind.
-    pub kind: Option<String>,
-    /// Maximum number of results.
-    pub limit: usize,
-    /// The order of the results, instead of by relevance.
-    pub sort: Option<Sort>,
-}
-
 /// Runs a search.
-pub fn search(app: &App, sought: &SearchRequest) -> Result<Answers, Refusal> {
+pub fn search(app: &App, sought: &Query) -> Result<Answers, Refusal> {
     search_cancellable(app, sought, &AtomicBool::new(false))
 }
 
 /// Runs a search, unless the flag `newer` is set first.
 pub fn search_cancellable(
     app: &App,
-    sought: &SearchRequest,
+    sought: &Query,
     newer: &AtomicBool,
 ) -> Result<Answers, Refusal> {
     let index = app.index()?;
-    let (query, books_read) = query(app, &index, sought, false)?;
+    let (query, books_read) = completed(app, &index, sought)?;
     let found = app
         .library()
         .read(|tx| index.search_cancellable(&query, tx, newer))?;
@@ -61,9 +46,13 @@ pub fn complete(app: &App, text: &str) -> Result<Vec<Continuation>, Refusal> {
 }
 
 /// Explains the ranking of each result, in human-readable lines.
-pub fn explain(app: &App, sought: &SearchRequest) -> Result<Vec<String>, Refusal> {
+pub fn explain(app: &App, sought: &Query) -> Result<Vec<String>, Refusal> {
     let index = app.index()?;
-    let (query, _) = query(app, &index, sought, true)?;
+    let (query, _) = completed(app, &index, sought)?;
+    let query = Query {
+        explain: true,
+        ..query
+    };
     let found = app.library().read(|tx| index.search(&query, tx))?;
     Ok(found
         .hits
@@ -75,20 +64,15 @@ pub fn explain(app: &App, sought: &SearchRequest) -> Result<Vec<String>, Refusal
         .collect())
 }
 
-/// Builds the query of the index, and returns whether the words of the user's books were known.
-fn query(
-    app: &App,
-    index: &Index,
-    sought: &SearchRequest,
-    explain: bool,
-) -> Result<(Query, bool), Refusal> {
-    let mut sort = sought.sort.clone();
-    if let Some(column) = sort.as_mut().and_then(|sort| sort.column.as_mut()) {
+/// Adds to a query what the library knows, and returns whether the words of the user's books were known.
+fn completed(app: &App, index: &Index, sought: &Query) -> Result<(Query, bool), Refusal> {
+    let mut query = sought.clone();
+    if let Some(column) = query.sort.as_mut().and_then(|sort| sort.column.as_mut()) {
         *column = index.column(column).map_err(Refusal::invalid)?;
     }
-    let favoured = app.library().read(|tx| {
+    query.favoured = app.library().read(|tx| {
         let mut keys = schema::reading_history::pinned(tx)?;
-        if sought.query.trim().is_empty() {
+        if sought.text.trim().is_empty() {
             let mut read = schema::reading_history::recent(tx, sought.limit)?;
             read.retain(|key| !keys.contains(key));
             keys.extend(read);
@@ -99,28 +83,19 @@ fn query(
     })?;
     // The search does not wait for books to be read.
     let shelf = app.current_shelf()?;
-    let books_read = shelf.is_some();
-    let query = Query {
-        text: sought.query.clone(),
-        system: sought.system.clone(),
-        prefer: sought.prefer.clone(),
-        kind: sought.kind.clone(),
-        limit: sought.limit,
-        sort,
-        favoured,
-        correct: shelf.map_or_else(Vec::new, |shelf| shelf.index.words_of(&sought.query)),
-        explain,
-    };
-    Ok((query, books_read))
+    if let Some(shelf) = &shelf {
+        query.correct = shelf.index.words_of(&sought.text);
+    }
+    Ok((query, shelf.is_some()))
 }
 
 fn answers(
     app: &App,
-    sought: &SearchRequest,
+    sought: &Query,
     found: SearchResults,
     books_read: bool,
 ) -> Result<Answers, Refusal> {
-    let text = &sought.query;
+    let text = &sought.text;
     let hits = found.hits.into_iter();
     let hits = hits.filter_map(|hit| hit_view(app, hit).transpose());
     Ok(Answers {

@@ -20,7 +20,7 @@ use super::{
 use crate::api::{
     app::App,
     books, calculators, files,
-    searching::{self, SearchRequest},
+    searching::{self, Query},
     views::{Hit, Refusal},
 };
 
@@ -55,12 +55,12 @@ pub fn search(app: &App, search: &Search, out: &mut Output) -> Result<(), Refusa
         app.index()?;
     }
     for query in Lines::new() {
-        sought.query = query?;
+        sought.text = query?;
         let mut answer = BatchAnswer::default();
         let start = Instant::now();
         if only_books {
             answer.results = sections(app, &sought)?;
-        } else if !book_search::names_a_book(&sought.query) {
+        } else if !book_search::names_a_book(&sought.text) {
             let found = searching::search(app, &sought)?;
             answer.results = found.hits.iter().map(entry).collect();
             answer.unsorted_by = found.unsorted_by;
@@ -69,7 +69,7 @@ pub fn search(app: &App, search: &Search, out: &mut Output) -> Result<(), Refusa
         if has_books && !only_books {
             answer.books = sections(app, &sought)?;
         }
-        answer.query = &sought.query;
+        answer.query = &sought.text;
         out.json_line(&answer)?;
         out.flush()?;
     }
@@ -83,8 +83,8 @@ fn entry(hit: &Hit) -> Value {
 }
 
 /// Returns the matching sections of books.
-fn sections(app: &App, sought: &SearchRequest) -> Result<Vec<Value>, Refusal> {
-    let answers = books::search(app, &sought.query, sought.limit)?;
+fn sections(app: &App, sought: &Query) -> Result<Vec<Value>, Refusal> {
+    let answers = books::search(app, &sought.text, sought.limit)?;
     let hits = answers.hits.iter().map(|hit| {
         let mut place = json!(hit.place);
         if let Some(place) = place.as_object_mut() {

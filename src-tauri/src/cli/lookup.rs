@@ -28,12 +28,12 @@ pub fn search(app: &App, search: &Search, out: &mut Output) -> Result<(), Refusa
     let sought = request(app, search)?;
     // A filter for a book excludes all entries.
     let only_books =
-        search.within == Some(SearchScope::Books) || book_search::names_a_book(&sought.query);
+        search.within == Some(SearchScope::Books) || book_search::names_a_book(&sought.text);
     if only_books {
         warn_of_unused(search)?;
     }
     if search.explain {
-        let sections = books::explain(app, &sought.query, sought.limit)?;
+        let sections = books::explain(app, &sought.text, sought.limit)?;
         let entries = if only_books {
             Vec::new()
         } else {
@@ -43,14 +43,14 @@ pub fn search(app: &App, search: &Search, out: &mut Output) -> Result<(), Refusa
         return out.lines(entries.into_iter().chain(between).chain(sections));
     }
     // Books are searched first: once they are read, their words are not corrected to words of entries.
-    let sections = books::search(app, &sought.query, sought.limit)?;
+    let sections = books::search(app, &sought.text, sought.limit)?;
     let answers = if only_books {
         Answers::default()
     } else {
         searching::search(app, &sought)?
     };
     if answers.hits.is_empty() && sections.hits.is_empty() {
-        let query = sought.query;
+        let query = sought.text;
         let none = match answers.elsewhere {
             0 => messages::text!("cli-no-results", query),
             count => messages::text!("cli-no-results-of-kind", query, count),
@@ -98,14 +98,14 @@ pub(super) fn warn_of_unused(search: &Search) -> Result<(), Refusal> {
 }
 
 /// Converts the arguments into a search request.
-pub(super) fn request(app: &App, search: &Search) -> Result<searching::SearchRequest, Refusal> {
+pub(super) fn request(app: &App, search: &Search) -> Result<searching::Query, Refusal> {
     let among = &search.among;
     listing::check_scope(app, among.system.as_deref(), among.kind.as_deref())?;
     if let Some(prefer) = &search.prefer {
         app.loaded(prefer)?;
     }
-    Ok(searching::SearchRequest {
-        query: search.query.join(" "),
+    Ok(searching::Query {
+        text: search.query.join(" "),
         system: among.system.clone(),
         prefer: search.prefer.clone(),
         kind: among.kind.clone(),
@@ -114,6 +114,7 @@ pub(super) fn request(app: &App, search: &Search) -> Result<searching::SearchReq
             column: Some(column.clone()).filter(|column| column != "name"),
             descending: search.descending,
         }),
+        ..searching::Query::default()
     })
 }
 

@@ -16,7 +16,7 @@ commands! {
         sort: Option<Sort>
     ) -> Answers = |at| searching::search_cancellable(
         at.app()?,
-        &searching::SearchRequest { query, system, prefer, kind, limit, sort },
+        &searching::Query { text: query, system, prefer, kind, limit, sort, ..searching::Query::default() },
         &at.keystrokes.supersede(),
     );
     /// Returns the completions of a filter at the end of a query.

@@ -10,7 +10,7 @@ use schema::Library;
 use vademecum::api::{
     app::App,
     rules as lookup,
-    searching::{self, SearchRequest},
+    searching::{self, Query},
 };
 
 use crate::{
@@ -91,10 +91,10 @@ fn look(size: usize, file: &Path) {
         let answers = (0..SEARCHES).map(|_| {
             let name = entry(numbers.below(size), &vocabulary).name;
             let letters = 1 + numbers.below(name.len());
-            let sought = SearchRequest {
-                query: name.chars().take(letters).collect(),
+            let sought = Query {
+                text: name.chars().take(letters).collect(),
                 limit: 20,
-                ..SearchRequest::default()
+                ..Query::default()
             };
             usize::from(!searching::search(&app, &sought).unwrap().hits.is_empty())
         });

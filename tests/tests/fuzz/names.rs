@@ -15,7 +15,7 @@ use vademecum::api::{
     characters, exchange, export, packs,
     printing::{self, PrintJob},
     rules as lookup,
-    searching::{self, SearchRequest},
+    searching::{self, Query},
 };
 
 use super::trial::{self, Inputs};
@@ -131,10 +131,10 @@ fn use_pack(app: &App, folder: &std::path::Path, names: &[String]) {
     }
     let report = report.unwrap();
     for name in names {
-        let sought = SearchRequest {
-            query: name.clone(),
+        let sought = Query {
+            text: name.clone(),
             limit: 5,
-            ..SearchRequest::default()
+            ..Query::default()
         };
         for hit in searching::search(app, &sought).unwrap().hits {
             lookup::peek(app, &hit.entry.key).unwrap();

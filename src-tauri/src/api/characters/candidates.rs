@@ -6,7 +6,7 @@ use crate::api::{
     app::App,
     characters::{document, system_of},
     entries::split_key,
-    searching::{self, SearchRequest},
+    searching::{self, Query},
     views::{Candidates, Hit, Refusal},
 };
 
@@ -28,12 +28,12 @@ pub fn candidates(
     for kind in kinds {
         let found = searching::search(
             app,
-            &SearchRequest {
-                query: query.to_owned(),
+            &Query {
+                text: query.to_owned(),
                 system: Some(loaded.system().key.clone()),
                 kind: Some(kind.clone()),
                 limit: limit.max(MAX_TRIED),
-                ..SearchRequest::default()
+                ..Query::default()
             },
         )?;
         hits.extend(found.hits);

@@ -24,10 +24,10 @@ fn an_own_entry_is_found_and_read_like_any_other() {
     let saved = save(&app, &made.page.brief.key, &entry).unwrap();
     assert_eq!(saved.page.entry.facts["dam"], json!(9));
     assert!(saved.can_undo && !saved.can_redo);
-    let sought = searching::SearchRequest {
-        query: "zzyx crossbow".to_owned(),
+    let sought = searching::Query {
+        text: "zzyx crossbow".to_owned(),
         limit: 5,
-        ..searching::SearchRequest::default()
+        ..searching::Query::default()
     };
     let found = searching::search(&app, &sought).unwrap();
     assert_eq!(
