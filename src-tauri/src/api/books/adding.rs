@@ -84,10 +84,7 @@ pub fn add_all(
     for path in paths {
         match files(path) {
             Ok(files) => found.extend(files),
-            Err(refusal) => reports.push(BookReport::refused(
-                &user_files::name(path),
-                refusal.message,
-            )),
+            Err(refusal) => reports.push(BookReport::of(&user_files::name(path), Err(refusal))),
         }
     }
     for (done, file) in found.iter().enumerate() {
@@ -108,10 +105,7 @@ pub fn add_all(
             stopped: Some(stopped),
             read: Some(&tell_part),
         };
-        reports.push(match add_changed(app, file, &progress) {
-            Ok((outcome, card)) => BookReport::added(&name, outcome, card),
-            Err(refusal) => BookReport::refused(&name, refusal.message),
-        });
+        reports.push(BookReport::of(&name, add_changed(app, file, &progress)));
     }
     reports
 }

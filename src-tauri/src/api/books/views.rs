@@ -5,6 +5,8 @@ use schema::book::{Book, StoredSection};
 use serde::Serialize;
 use ts_rs::TS;
 
+use crate::api::views::Refusal;
+
 /// A book in a list.
 #[derive(Debug, Clone, Serialize, TS)]
 pub struct BookCard {
@@ -242,20 +244,15 @@ pub struct BookReport {
 }
 
 impl BookReport {
-    pub(super) fn added(file: &str, outcome: AddOutcome, card: BookCard) -> Self {
+    pub(super) fn of(file: &str, added: Result<(AddOutcome, BookCard), Refusal>) -> Self {
+        let (outcome, book, reason) = match added {
+            Ok((outcome, card)) => (outcome, Some(card), String::new()),
+            Err(refusal) => (AddOutcome::Refused, None, refusal.message),
+        };
         Self {
             file: file.to_owned(),
             outcome,
-            book: Some(card),
-            reason: String::new(),
-        }
-    }
-
-    pub(super) fn refused(file: &str, reason: String) -> Self {
-        Self {
-            file: file.to_owned(),
-            outcome: AddOutcome::Refused,
-            book: None,
+            book,
             reason,
         }
     }
