@@ -172,19 +172,6 @@ pub fn compare(app: &App, copy: &Path, here: i64, there: i64) -> Result<SheetDif
     Ok(compare::compare(&ours.sheet, &theirs.sheet))
 }
 
-/// Like [`merge`], with the characters given by their numbers in the copy.
-pub fn merge_chosen(app: &App, copy: &Path, choices: &[(i64, Choice)]) -> Result<Merged, Refusal> {
-    let mut all = diverged(app, copy)?;
-    let chosen = choices.iter().map(|(id, choice)| {
-        let at = all.iter().position(|it| it.id == *id).ok_or_else(|| {
-            ErrorCode::Conflict.refusal(messages::text!("merge-changed-meanwhile"))
-        })?;
-        Ok((all.swap_remove(at), *choice))
-    });
-    let chosen: Vec<_> = chosen.collect::<Result<_, Refusal>>()?;
-    merge(app, copy, &chosen)
-}
-
 /// Undoes a merge: deletes what was added and unarchives what was archived.
 pub fn undo(app: &App, merged: &Merged) -> Result<(), Refusal> {
     app.library().write(|tx| {
@@ -199,14 +186,17 @@ pub fn undo(app: &App, merged: &Merged) -> Result<(), Refusal> {
     })
 }
 
-/// Applies the choices after a backup, all of them or none.
-pub fn merge(
-    app: &App,
-    copy: &Path,
-    chosen: &[(DifferingCharacter, Choice)],
-) -> Result<Merged, Refusal> {
-    let taken = chosen.iter().filter(|(_, choice)| *choice != Choice::Ours);
-    let taken: Vec<&(DifferingCharacter, Choice)> = taken.collect();
+/// Applies the choices for characters, given by their numbers in the copy, after a backup: all of them or none.
+pub fn merge(app: &App, copy: &Path, choices: &[(i64, Choice)]) -> Result<Merged, Refusal> {
+    let mut all = diverged(app, copy)?;
+    let chosen = choices.iter().map(|(id, choice)| {
+        let at = all.iter().position(|it| it.id == *id).ok_or_else(|| {
+            ErrorCode::Conflict.refusal(messages::text!("merge-changed-meanwhile"))
+        })?;
+        Ok((all.swap_remove(at), *choice))
+    });
+    let mut taken: Vec<_> = chosen.collect::<Result<_, Refusal>>()?;
+    taken.retain(|(_, choice)| *choice != Choice::Ours);
     if taken.is_empty() {
         return Ok(Merged::default());
     }

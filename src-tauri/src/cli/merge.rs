@@ -46,7 +46,7 @@ pub fn merge(app: &App, copy: &Path, ask: bool, out: &mut Output) -> Result<(), 
             lines
         });
     }
-    let chosen = ask_each(all)?;
+    let chosen = ask_each(&all)?;
     let ids = merging::merge(app, copy, &chosen)?.added;
     out.answer(&json!({ "added": ids }), |_| {
         vec![
@@ -57,17 +57,20 @@ pub fn merge(app: &App, copy: &Path, ask: bool, out: &mut Output) -> Result<(), 
 }
 
 /// Asks for the choice for each character, and reads the answers from standard input, one per line.
-fn ask_each(all: Vec<DifferingCharacter>) -> Result<Vec<(DifferingCharacter, Choice)>, Refusal> {
+fn ask_each(all: &[DifferingCharacter]) -> Result<Vec<(i64, Choice)>, Refusal> {
     let mut answers = io::stdin().lock().lines();
     let mut chosen = Vec::new();
     for diverged in all {
         output::warn(&messages::text!(
             "cli-merge-ask",
-            difference = line(&diverged)
+            difference = line(diverged)
         ))?;
         let choice = loop {
             let Some(answer) = answers.next() else {
-                return Err(invalid!("cli-merge-unanswered", name = diverged.name));
+                return Err(invalid!(
+                    "cli-merge-unanswered",
+                    name = diverged.name.as_str()
+                ));
             };
             let answer = answer.map_err(|error| {
                 file_error!("cli-no-answer", error = messages::io_error::reason(&error))
@@ -77,7 +80,7 @@ fn ask_each(all: Vec<DifferingCharacter>) -> Result<Vec<(DifferingCharacter, Cho
                 None => output::warn(&messages::text!("cli-merge-answers"))?,
             }
         };
-        chosen.push((diverged, choice));
+        chosen.push((diverged.id, choice));
     }
     Ok(chosen)
 }

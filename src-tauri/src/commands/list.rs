@@ -393,7 +393,7 @@ commands! {
     /// Merges characters of a copy, by their numbers in the copy, after a backup.
     copy_merge(copy: String, choices: Vec<(i64, Choice)>) -> Merged = |at| {
         let app = at.app()?;
-        merging::merge_chosen(app, &merging::copy_by_name(at.library(), &copy)?, &choices)
+        merging::merge(app, &merging::copy_by_name(at.library(), &copy)?, &choices)
     };
     copy_merge_undo(merged: Merged) -> () = |at| merging::undo(at.app()?, &merged);
     /// Returns the version of the library, by which changes made elsewhere are noticed.

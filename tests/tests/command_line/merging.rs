@@ -160,10 +160,10 @@ fn a_merge_is_undone_completely_and_redone() {
         (of("Dee").id, Choice::Theirs),
     ];
     let copy = merging::copy_by_name(&table.library(), "library (1).sqlite").unwrap();
-    let merged = merging::merge_chosen(&app, &copy, &choices).unwrap();
+    let merged = merging::merge(&app, &copy, &choices).unwrap();
     assert_eq!((merged.added.len(), merged.archived.len()), (3, 1));
     assert_eq!(merging::diverged(&app, &copy).unwrap().len(), 1);
-    let again = merging::merge_chosen(&app, &copy, &choices).unwrap_err();
+    let again = merging::merge(&app, &copy, &choices).unwrap_err();
     assert_eq!(again.code, ErrorCode::Conflict);
     merging::undo(&app, &merged).unwrap();
     let sorted = |mut names: Vec<String>| {
@@ -172,7 +172,7 @@ fn a_merge_is_undone_completely_and_redone() {
     };
     assert_eq!(sorted(names(&app)), sorted(before));
     assert_eq!(merging::diverged(&app, &copy).unwrap().len(), 4);
-    merging::merge_chosen(&app, &copy, &choices).unwrap();
+    merging::merge(&app, &copy, &choices).unwrap();
     assert!(merging::copy_by_name(&table.library(), "none.sqlite").is_err());
 }
 
