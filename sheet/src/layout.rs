@@ -1,4 +1,7 @@
 //! Lays documents out on pages. Nothing is cut off: long text wraps and continues on another page.
+//!
+//! Each function returns [`Failure::TooLarge`] if its content exceeds the limits, and [`Failure::Layout`] if the
+//! layout fails, which no document is known to cause.
 
 use crate::{
     document::{Document, reference::Reference},
@@ -46,10 +49,6 @@ const BLANK_LINES: [usize; 4] = [6, 5, 4, 3];
 const COMPACT_MARGIN: u8 = 10;
 
 /// Lays out the sheet. Line spacing is reduced slightly if that saves a page.
-///
-/// # Errors
-/// Returns [`Failure::TooLarge`] if the document exceeds the limits, and [`Failure::Layout`] if the
-/// layout fails, which no document is known to cause.
 pub fn sheet(document: &Document, options: &PrintOptions) -> Result<Pages, Failure> {
     limits::document(document)?;
     let selected = select(document, options, Variant::Filled);
@@ -60,9 +59,6 @@ pub fn sheet(document: &Document, options: &PrintOptions) -> Result<Pages, Failu
 }
 
 /// Lays out the sheet with nothing filled in.
-///
-/// # Errors
-/// As [`sheet`].
 pub fn blank(document: &Document, options: &PrintOptions) -> Result<Pages, Failure> {
     limits::document(document)?;
     let selected = select(document, options, Variant::Blank);
@@ -74,9 +70,6 @@ pub fn blank(document: &Document, options: &PrintOptions) -> Result<Pages, Failu
 
 /// Lays out each document at its usual size if it fits on a page. Otherwise it gets a narrower margin
 /// and, if that is not enough, smaller type and fewer blanks.
-///
-/// # Errors
-/// As [`sheet`].
 pub fn carried(documents: &[Document], options: &PrintOptions) -> Result<Pages, Failure> {
     let narrow = PrintOptions {
         margin: options.margin.min(COMPACT_MARGIN),
@@ -99,18 +92,12 @@ pub fn carried(documents: &[Document], options: &PrintOptions) -> Result<Pages, 
 }
 
 /// Lays out documents in panels, eight to a page, which is folded along its middle and then like an accordion.
-///
-/// # Errors
-/// As [`sheet`].
 pub fn fold_out(documents: &[Document], options: &PrintOptions) -> Result<Pages, Failure> {
     documents.iter().try_for_each(limits::document)?;
     fold_out::pages(documents, options)
 }
 
 /// Lays out the sheet on one page, in the largest type that fits. If none fits, adds a remark.
-///
-/// # Errors
-/// As [`sheet`].
 pub fn compact(document: &Document, options: &PrintOptions) -> Result<Pages, Failure> {
     limits::document(document)?;
     let selected = select(document, options, Variant::Condensed);
@@ -148,9 +135,6 @@ pub fn compact(document: &Document, options: &PrintOptions) -> Result<Pages, Fai
 }
 
 /// Lays out the proof of every number.
-///
-/// # Errors
-/// As [`sheet`].
 pub fn audit(
     document: &Document,
     derivations: &Derivations,
@@ -173,9 +157,6 @@ pub fn audit(
 }
 
 /// Lays out entries in columns. Returns no pages if there are none.
-///
-/// # Errors
-/// As [`sheet`].
 pub fn entries(reference: &Reference, options: &PrintOptions) -> Result<Pages, Failure> {
     limits::reference(reference)?;
     let mut area = Area::of(options);
@@ -187,18 +168,12 @@ pub fn entries(reference: &Reference, options: &PrintOptions) -> Result<Pages, F
 
 /// Lays out entries as cards of 63 × 88 mm, nine to a page, with cutting marks. Returns no pages if
 /// there are none.
-///
-/// # Errors
-/// As [`sheet`].
 pub fn cards(reference: &Reference, options: &PrintOptions) -> Result<Pages, Failure> {
     limits::reference(reference)?;
     cards::pages(reference, &Area::of(options))
 }
 
 /// Lays out name tents, four to a page, to cut out and fold. Returns no pages if there are none.
-///
-/// # Errors
-/// As [`sheet`].
 pub fn tents(tents: &[Tent], options: &PrintOptions) -> Result<Pages, Failure> {
     tents::pages(tents, &Area::of(options))
 }
