@@ -16,7 +16,8 @@ pub struct Type {
     pub leading: f32,
 }
 
-const fn set(face: Face, size: f32, leading: f32) -> Type {
+/// Returns a type style.
+pub const fn set(face: Face, size: f32, leading: f32) -> Type {
     Type {
         face,
         size,

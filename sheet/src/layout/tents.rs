@@ -5,7 +5,7 @@ use super::{
     area::{Area, rescale},
     blocks::{LineBox, hairline, moved},
     node::Node,
-    style::{self, Type},
+    style::{self, Type, set},
     text::Paragraph,
 };
 use crate::{
@@ -35,25 +35,13 @@ const SMALLER: [f32; 5] = [1.0, 0.85, 0.7, 0.55, 0.4];
 const FOLD: f32 = 4.0;
 /// The sizes of a name on the players' half, preferred first.
 const NAMES: [Type; 4] = [
-    size(34.0, 14.0),
-    size(25.0, 10.5),
-    size(17.0, 7.4),
-    size(10.0, 4.6),
+    set(Face::SerifStrong, 34.0, 14.0),
+    set(Face::SerifStrong, 25.0, 10.5),
+    set(Face::SerifStrong, 17.0, 7.4),
+    set(Face::SerifStrong, 10.0, 4.6),
 ];
-const OWN_NAME: Type = size(14.0, 6.4);
-const LINE: Type = Type {
-    face: Face::Sans,
-    size: 11.0,
-    leading: 5.2,
-};
-
-const fn size(size: f32, leading: f32) -> Type {
-    Type {
-        face: Face::SerifStrong,
-        size,
-        leading,
-    }
-}
+const OWN_NAME: Type = set(Face::SerifStrong, 14.0, 6.4);
+const LINE: Type = set(Face::Sans, 11.0, 5.2);
 
 /// Lays out the pages of tents.
 pub fn pages(tents: &[Tent], area: &Area) -> Result<Pages, Failure> {
