@@ -49,14 +49,7 @@ pub fn on<'a>(
     }
     let pictures = shown.into_iter().map(|((hash, grey), (width, height))| {
         let bytes = super::bytes(app, hash)?;
-        let small = render::render_for_print(&bytes, (pixels(width), pixels(height)), grey)?;
-        Ok(pdf::Picture {
-            hash: hash.to_owned(),
-            grey,
-            width: small.width,
-            height: small.height,
-            jpeg: small.jpeg,
-        })
+        render::render_for_print(hash, &bytes, (pixels(width), pixels(height)), grey)
     });
     pictures.collect()
 }

@@ -9,6 +9,7 @@ use image::{
     imageops,
     metadata::Orientation,
 };
+use sheet::pdf;
 
 use crate::api::views::Refusal;
 
@@ -39,20 +40,13 @@ pub(super) fn render(file: &[u8], max_size: (u32, u32)) -> Result<Vec<u8>, Refus
     Ok(jpeg)
 }
 
-/// A picture for printing.
-pub(super) struct PrintedPicture {
-    pub width: u32,
-    pub height: u32,
-    /// The JPEG, with one component if it is grey and three otherwise.
-    pub jpeg: Vec<u8>,
-}
-
-/// Scales a picture of the library down to at most `max_size` pixels, in grey or colour.
+/// Scales a picture of the library down to at most `max_size` pixels for printing, in grey or colour.
 pub(super) fn render_for_print(
+    hash: &str,
     file: &[u8],
     max_size: (u32, u32),
     grey: bool,
-) -> Result<PrintedPicture, Refusal> {
+) -> Result<pdf::Picture, Refusal> {
     let seen = upright(file, max_size).map_err(|error| refused(&error))?;
     let (width, height) = (seen.width(), seen.height());
     let mut jpeg = Vec::new();
@@ -63,7 +57,9 @@ pub(super) fn render_for_print(
         seen.into_rgb8().write_with_encoder(encoder)
     };
     written.map_err(|error| refused(&error))?;
-    Ok(PrintedPicture {
+    Ok(pdf::Picture {
+        hash: hash.to_owned(),
+        grey,
         width,
         height,
         jpeg,
@@ -186,7 +182,7 @@ mod tests {
             ((200, 200), false, (200, 150)),
             ((900, 900), false, (400, 300)),
         ] {
-            let small = render_for_print(&whole, max_size, grey).unwrap();
+            let small = render_for_print("", &whole, max_size, grey).unwrap();
             assert_eq!((small.width, small.height), expected);
             assert_eq!(super::size(&small.jpeg).unwrap(), expected);
             let colours = image::load_from_memory(&small.jpeg).unwrap().color();
