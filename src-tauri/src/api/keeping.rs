@@ -90,14 +90,12 @@ pub fn backup_before(app: &App, reason: Reason) -> Result<Backup, Refusal> {
     Ok(backup)
 }
 
-/// Writes a copy of the library to a file of the user's choice, and verifies it.
-pub fn back_up_to(app: &App, to: &Path) -> Result<(), Refusal> {
+/// Writes a copy of the library, with or without the user's own books, to a file of the user's choice, and verifies it.
+pub fn back_up_to(app: &App, to: &Path, without_books: bool) -> Result<(), Refusal> {
+    if without_books {
+        return app.library().backup_without_books(to);
+    }
     app.library().backup(to)
-}
-
-/// Like [`back_up_to`], without the user's own books.
-pub fn back_up_without_books(app: &App, to: &Path) -> Result<(), Refusal> {
-    app.library().backup_without_books(to)
 }
 
 /// Finds the file of a backup: the newest intact one, one in the backup folder by name, or a file elsewhere by path.
@@ -222,7 +220,7 @@ mod tests {
             created.card.id
         });
         let file = folder.path().join("copy.sqlite");
-        back_up_to(&app, &file).unwrap();
+        back_up_to(&app, &file, false).unwrap();
         let refused = restore_character(&app, &file, "maud").unwrap_err();
         assert!(refused.message.contains("several"), "{refused}");
         for id in ids {

@@ -38,11 +38,10 @@ pub fn backup(
         return Err(invalid!("cli-backup-needs-file"));
     }
     let file = to.display().to_string();
+    keeping::back_up_to(app, to, without_books)?;
     let copied = if without_books {
-        keeping::back_up_without_books(app, to)?;
         messages::text!("cli-copied-without-books", file)
     } else {
-        keeping::back_up_to(app, to)?;
         messages::text!("cli-copied", file)
     };
     out.answer(&json!({ "file": file }), |_| vec![copied])
