@@ -85,13 +85,9 @@ impl Node {
     }
 
     fn sized((width, height): (f32, f32), shows: NodeContent) -> Self {
-        let size = Size {
-            width: length(width),
-            height: length(height),
-        };
         Self {
             style: Style {
-                size,
+                size: Size::from_lengths(width, height),
                 flex_shrink: 0.0,
                 ..Style::default()
             },

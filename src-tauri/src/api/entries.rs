@@ -50,6 +50,10 @@ pub fn labelled_facts(
     house: &[HouseNote],
     keys: impl Fn(&str) -> bool,
 ) -> Vec<LabelledValue> {
+    let first = |text: &str, other: &str| {
+        let given = Some(text).filter(|it| !it.is_empty());
+        given.unwrap_or(other).to_owned()
+    };
     kind.facts
         .iter()
         .filter(|column| keys(&column.key))
@@ -57,16 +61,8 @@ pub fn labelled_facts(
             let value = entry.facts.get(&column.key)?;
             Some(LabelledValue {
                 key: column.key.clone(),
-                label: if column.short.is_empty() {
-                    column.label.clone()
-                } else {
-                    column.short.clone()
-                },
-                help: if column.help.is_empty() {
-                    column.label.clone()
-                } else {
-                    column.help.clone()
-                },
+                label: first(&column.short, &column.label),
+                help: first(&column.help, &column.label),
                 text: value_format::format_value(value, column.format),
                 house: house
                     .iter()

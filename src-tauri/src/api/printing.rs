@@ -147,19 +147,13 @@ pub fn title(app: &App, job: &PrintJob) -> Result<String, Refusal> {
         let section = books::section(app, &first.book, &number)?;
         return Ok(section.place.heading().to_owned());
     }
-    Ok(
-        match (
-            job.characters.as_slice(),
-            job.blanks.as_slice(),
-            job.entries.as_slice(),
-        ) {
-            ([id], [], []) => characters::document(app, *id)?.name,
-            ([], [system], []) => app.loaded(system)?.system().name.clone(),
-            ([], [], [_, ..]) => messages::text!("print-quick-reference"),
-            ([], ..) => messages::text!("print-blank-sheets"),
-            _ => messages::text!("print-party"),
-        },
-    )
+    Ok(match (&*job.characters, &*job.blanks, &*job.entries) {
+        ([id], [], []) => characters::document(app, *id)?.name,
+        ([], [system], []) => app.loaded(system)?.system().name.clone(),
+        ([], [], [_, ..]) => messages::text!("print-quick-reference"),
+        ([], ..) => messages::text!("print-blank-sheets"),
+        _ => messages::text!("print-party"),
+    })
 }
 
 fn author(app: &App, job: &PrintJob, options: &PrintOptions) -> Result<String, Refusal> {
