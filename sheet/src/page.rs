@@ -204,7 +204,7 @@ pub struct PictureMark {
 }
 
 /// A form field, as [`Mark::Field`].
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 pub struct FieldMark {
     /// Its left edge.
     pub x: f32,

@@ -170,14 +170,19 @@ pub fn extent(mark: &Mark) -> (f32, f32) {
     }
 }
 
-/// Returns a thin line: a rule between rows, or a mark to cut or fold along.
-pub fn hairline((x1, y1): (f32, f32), (x2, y2): (f32, f32)) -> Mark {
+/// Returns a thin line: a mark to cut or fold along.
+pub fn hairline(from: (f32, f32), to: (f32, f32)) -> Mark {
+    line(from, to, HAIRLINE)
+}
+
+/// Returns a line of that thickness.
+pub fn line((x1, y1): (f32, f32), (x2, y2): (f32, f32), thickness: f32) -> Mark {
     Mark::Line(LineMark {
         x1,
         y1,
         x2,
         y2,
-        thickness: HAIRLINE,
+        thickness,
     })
 }
 

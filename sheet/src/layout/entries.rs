@@ -113,8 +113,8 @@ fn block(passage: &Passage, heading: &str, width: f32) -> Result<Block, Failure>
 
 /// Lays out the name of an entry, with its kind at the right, above a rule.
 pub fn name(passage: &Passage, width: f32) -> Result<[LineBox; 2], Failure> {
-    let mut aside = Paragraph::new(&passage.aside, style::ENTRY_ASIDE).right();
-    aside.baseline = style::ENTRY_NAME.baseline();
+    let aside = Paragraph::new(&passage.aside, style::ENTRY_ASIDE).right();
+    let aside = aside.in_lines_of(style::ENTRY_NAME);
     let mut texts = vec![Paragraph::new(&passage.name, style::ENTRY_NAME), aside];
     texts.retain(|text| !text.is_blank());
     let name = Node::texts(3.0, width, texts)
@@ -162,7 +162,8 @@ fn figures(kind: &str, figures: &[(String, String)], width: f32) -> Vec<LineBox>
         spans.push((format!("{}: ", kind.replace(' ', "\u{a0}")), style::REASON));
     }
     spans.extend(named(figures));
-    let mut lines = set_as(style::ENTRY_FIGURE, &spans).line_boxes(0.0, width);
+    let set = Paragraph::of(&spans).in_lines_of(style::ENTRY_FIGURE);
+    let mut lines = set.line_boxes(0.0, width);
     lines.push(space(PARAGRAPH));
     lines
 }
@@ -179,14 +180,6 @@ fn named(texts: &[(String, String)]) -> Vec<(String, Type)> {
         spans.push((text.clone(), style::ENTRY_FIGURE));
     }
     spans
-}
-
-/// Returns a paragraph of texts in several styles, with the line height and baseline of one.
-fn set_as(lines: Type, spans: &[(String, Type)]) -> Paragraph {
-    let mut paragraph = Paragraph::of(spans);
-    paragraph.leading = lines.leading;
-    paragraph.baseline = lines.baseline();
-    paragraph
 }
 
 /// Lays out a text with its headings, lists and emphasis. A heading stays with the text below it.

@@ -145,8 +145,8 @@ fn heading(heading: &str, note: &str, width: f32) -> Result<Vec<LineBox>, Failur
     if heading.is_empty() && note.is_empty() {
         return Ok(Vec::new());
     }
-    let mut note = Paragraph::new(note, style::NOTE).right();
-    note.baseline = style::HEADING.baseline();
+    let note = Paragraph::new(note, style::NOTE).right();
+    let note = note.in_lines_of(style::HEADING);
     let mut texts = vec![Paragraph::new(heading, style::HEADING), note];
     texts.retain(|text| !text.is_blank());
     Ok(vec![

@@ -103,6 +103,13 @@ impl Paragraph {
         self
     }
 
+    /// Gives its lines the height and the baseline of a style.
+    pub fn in_lines_of(mut self, style: Type) -> Self {
+        self.leading = style.leading;
+        self.baseline = style.baseline();
+        self
+    }
+
     /// Makes it a field for the value at an address, if that is a chosen value.
     pub fn of_field(mut self, address: &str) -> Self {
         if address.starts_with("field/") || address.starts_with("row/") {

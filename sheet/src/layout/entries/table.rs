@@ -4,7 +4,7 @@ use std::{iter, sync::Arc};
 
 use taffy::prelude::*;
 
-use super::{named, set_as, space};
+use super::{named, space};
 use crate::{
     failure::Failure,
     layout::{
@@ -79,7 +79,7 @@ fn below(heads: &[String], cells: &[String]) -> Node {
     let values: Vec<(String, String)> = heads.zip(cells.iter().cloned()).skip(1).collect();
     Node::stack(vec![
         Node::text(name, style::TERM),
-        Node::paragraph(set_as(style::ENTRY_FIGURE, &named(&values))),
+        Node::paragraph(Paragraph::of(&named(&values)).in_lines_of(style::ENTRY_FIGURE)),
     ])
 }
 

@@ -3,11 +3,11 @@
 use super::Marked;
 use crate::{
     layout::{
-        blocks::LineBox,
+        blocks::{LineBox, line},
         style::POINT,
         text::{Align, BOXES, Line, Paragraph},
     },
-    page::{BOX, BoxMark, FieldMark, LineMark, Mark, TextMark},
+    page::{BOX, BoxMark, FieldMark, Mark, TextMark},
 };
 
 /// Side of a box within text, relative to the type size, and the fraction of it above the baseline.
@@ -78,15 +78,7 @@ impl Marked {
         }));
         // The strokes stay away from the round corners.
         let (near, far) = (0.35, side - 0.35);
-        let stroke = |y1: f32, y2: f32| {
-            Mark::Line(LineMark {
-                x1: x + near,
-                y1: y + y1,
-                x2: x + far,
-                y2: y + y2,
-                thickness: 0.3,
-            })
-        };
+        let stroke = |y1: f32, y2: f32| line((x + near, y + y1), (x + far, y + y2), 0.3);
         let mut strokes = Vec::new();
         if self != Self::No {
             strokes.push(stroke(far, near));
@@ -101,9 +93,8 @@ impl Marked {
             height: side,
             name,
             check: Some(self != Self::No),
-            right: false,
-            value: String::new(),
             marks: strokes,
+            ..FieldMark::default()
         }));
     }
 }

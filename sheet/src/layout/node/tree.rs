@@ -8,11 +8,11 @@ use super::{Node, NodeContent, WORD_CAP};
 use crate::{
     failure::Failure,
     layout::{
-        blocks::LineBox,
+        blocks::{LineBox, line},
         style,
         text::{Align, Paragraph},
     },
-    page::{FieldMark, LineMark, Mark, PictureMark},
+    page::{FieldMark, Mark, PictureMark},
 };
 
 impl Node {
@@ -114,10 +114,7 @@ impl Node {
                         width,
                         height: height - gap,
                         name: name.clone(),
-                        check: None,
-                        right: false,
-                        value: String::new(),
-                        marks: Vec::new(),
+                        ..FieldMark::default()
                     }));
                 }
             }
@@ -156,13 +153,7 @@ impl Node {
         }
         let rules = [(self.rule_above, y), (self.rule_below, y + height)];
         for (thickness, y) in rules.into_iter().filter(|(thickness, _)| *thickness > 0.0) {
-            marks.push(Mark::Line(LineMark {
-                x1: x,
-                y1: y,
-                x2: x + width,
-                y2: y,
-                thickness,
-            }));
+            marks.push(line((x, y), (x + width, y), thickness));
         }
     }
 }

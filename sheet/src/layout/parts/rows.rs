@@ -139,9 +139,10 @@ fn row_label(row: &RowCells) -> String {
 }
 
 fn measured_cell(cell: &Cell, head: &ColumnHeader) -> Paragraph {
-    let mut paragraph = value(cell, cell_style(cell));
-    paragraph.baseline = style::ROW_NAME.baseline();
-    under(head, paragraph)
+    under(
+        head,
+        value(cell, cell_style(cell)).in_lines_of(style::ROW_NAME),
+    )
 }
 
 fn cell_style(cell: &Cell) -> style::Type {
@@ -235,11 +236,9 @@ fn stacked(table: &Rows, at: usize, width: f32) -> Result<LineBox, Failure> {
         .filter(has_text)
         .map(|(cell, head)| {
             let label = format!("{} ", head.label);
-            let mut value =
+            let value =
                 Paragraph::of(&[(&label, style::LABEL), (&cell_text(cell), style::ROW_WORDS)]);
-            value.leading = style::ROW_WORDS.leading;
-            value.baseline = style::ROW_WORDS.baseline();
-            Node::paragraph(value)
+            Node::paragraph(value.in_lines_of(style::ROW_WORDS))
         });
     let mut values = Node::row(4.0, values.collect());
     values.style.flex_wrap = FlexWrap::Wrap;

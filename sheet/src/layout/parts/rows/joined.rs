@@ -48,10 +48,8 @@ fn labelled(cell: &Cell, head: &ColumnHeader, column: Option<&ColumnHeader>) -> 
     if cell.text.is_empty() || column.is_some_and(|column| column.label == head.label) {
         return measured_cell(cell, head);
     }
-    let style = cell_style(cell);
     let label = format!("{} ", cell.label);
-    let mut paragraph = Paragraph::of(&[(&label, style::LABEL), (&cell_text(cell), style)]);
-    paragraph.leading = style.leading;
-    paragraph.baseline = style::ROW_NAME.baseline();
+    let spans = [(&label, style::LABEL), (&cell_text(cell), cell_style(cell))];
+    let paragraph = Paragraph::of(&spans).in_lines_of(style::ROW_NAME);
     under(head, paragraph.of_field(&cell.address))
 }
