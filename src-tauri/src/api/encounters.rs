@@ -13,7 +13,7 @@ pub mod views;
 pub use compare::compare;
 pub use ending::{end, ending};
 pub use odds::{attack_odds, odds};
-pub use players::{PlayersView, players, push_picture, visible};
+pub use players::{PlayersView, players, push_picture};
 pub use prepared::{MAX_FILE_BYTES, bring, export, import, prepare};
 pub use quick_tables::roll_quick;
 

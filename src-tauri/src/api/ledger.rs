@@ -122,11 +122,9 @@ pub fn change(
     id: i64,
     revision: Option<i64>,
     mut row: LedgerRow,
-    seed: Option<u64>,
 ) -> Result<CharacterView, Refusal> {
-    let mut generator = generator(seed);
     let loaded = characters::system_of(app, id)?;
-    rolled(&loaded, &mut row, &mut generator)?;
+    rolled(&loaded, &mut row, &mut generator(None))?;
     characters::edit(app, id, revision, &Edit::SetLedgerRow { row })
 }
 

@@ -33,13 +33,11 @@ pub fn list(library: &Path, out: &mut Output) -> Result<(), Refusal> {
 /// Lists the differing characters of a copy or, with `ask`, merges them with the choices read from standard input.
 pub fn merge(app: &App, copy: &Path, ask: bool, out: &mut Output) -> Result<(), Refusal> {
     let all = merging::diverged(app, copy)?;
-    if all.is_empty() {
+    if all.is_empty() || !ask {
         return out.answer(&json!({ "characters": all }), |_| {
-            vec![messages::text!("cli-merge-same")]
-        });
-    }
-    if !ask {
-        return out.answer(&json!({ "characters": all }), |_| {
+            if all.is_empty() {
+                return vec![messages::text!("cli-merge-same")];
+            }
             let mut lines: Vec<String> = all.iter().map(line).collect();
             lines.push(messages::text!("cli-merge-choose"));
             lines.push(messages::text!("cli-merge-limits"));

@@ -297,7 +297,7 @@ commands! {
         |at| ledger::rows_of_all(at.app()?, id, &list);
     /// Replaces the row with the same number; its dice keep their results.
     ledger_change(id: i64, revision: i64, row: LedgerRow) -> CharacterView =
-        |at| ledger::change(at.app()?, id, Some(revision), row, None);
+        |at| ledger::change(at.app()?, id, Some(revision), row);
     /// Previews an edit of a ledger.
     ledger_preview(id: i64, edit: Edit) -> LedgerPreview =
         |at| ledger::preview(at.app()?, id, &edit);
@@ -453,7 +453,7 @@ commands! {
         |at| encounters::sheet(at.app()?, id, combatant);
     encounter_rules(system: String) -> FightRules = |at| encounters::fights(at.app()?, &system);
     @changed encounter_quick(id: i64, revision: i64, at: usize) -> EncounterView =
-        |context| encounters::roll_quick(context.app()?, id, Some(revision), at, None);
+        |context| encounters::roll_quick(context.app()?, id, Some(revision), at);
     /// Returns what ending the fight would save, and who could be removed.
     encounter_ending(id: i64) -> FightEnd = |at| encounters::ending(at.app()?, id);
     @changed encounter_end(id: i64, revision: i64, save: Vec<u32>, remove: Vec<u32>) -> EncounterView =

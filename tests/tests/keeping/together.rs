@@ -110,7 +110,7 @@ fn undo_is_refused_after_an_unseen_change() {
     let now = add(&there, "Bear");
     conflict(encounters::undo(&here, table.id, Some(seen)).unwrap_err());
     conflict(encounters::join(&here, table.id, Some(seen), id, 1, "", false).unwrap_err());
-    conflict(encounters::roll_quick(&here, table.id, Some(seen), 0, None).unwrap_err());
+    conflict(encounters::roll_quick(&here, table.id, Some(seen), 0).unwrap_err());
     assert_eq!(
         encounters::open(&here, table.id).unwrap().combatants.len(),
         2

@@ -12,14 +12,13 @@ pub fn roll_quick(
     id: i64,
     revision: Option<i64>,
     at: usize,
-    seed: Option<u64>,
 ) -> Result<EncounterView, Refusal> {
     let opened = opened(app, id, revision)?;
     let mut quick = opened.encounter.quick;
     let table = quick
         .get_mut(at)
         .ok_or_else(|| not_found!("encounter-no-quick-table"))?;
-    let rolled = rolls::roll(app, &table.table, seed)?;
+    let rolled = rolls::roll(app, &table.table, None)?;
     table.total = Some(rolled.total);
     table.words = rolls::words(&rolled);
     if table.words.is_empty() {

@@ -70,7 +70,7 @@ pub(super) fn parts(
     }
     for system in &job.blanks {
         let document = blank(app, system)?;
-        let pages = laid_out(&document, layout::blank(&document, options))?;
+        let pages = laid_out(&document.name, layout::blank(&document, options))?;
         parts.push(Part::new(document.system, pages));
     }
     if !job.entries.is_empty() {
@@ -105,7 +105,7 @@ fn together(
     documents
         .map(|document| {
             let pages = layout::carried(std::slice::from_ref(&document), options);
-            let pages = laid_out(&document, pages)?;
+            let pages = laid_out(&document.name, pages)?;
             Ok(Part::new(document.name, pages))
         })
         .collect()
@@ -151,7 +151,7 @@ fn of_character(
         totals::replace_totals(&mut sheet, &rested);
     }
     for kind in &options.kinds {
-        let pages = laid_out(&sheet, of_kind(system, view, &sheet, *kind, options))?;
+        let pages = laid_out(&sheet.name, of_kind(system, view, &sheet, *kind, options))?;
         if pages.pages.is_empty() {
             continue;
         }
@@ -240,28 +240,27 @@ fn of_table(
     what: TablePages,
     options: &PrintOptions,
 ) -> Result<Pages, Refusal> {
-    let document = Document::default();
     match what {
         TablePages::Pins => side_by_side(&inserts::of_table(app, table)?, options),
         TablePages::Notes => side_by_side(&handouts::notes(app, table)?, options),
         TablePages::Conditions => {
             let cards = handouts::conditions(app, table)?;
-            laid_out(&document, layout::cards(&cards, options))
+            laid_out("", layout::cards(&cards, options))
         }
         TablePages::Tents => {
             let tents = handouts::tents(app, table)?;
-            laid_out(&document, layout::tents(&tents, options))
+            laid_out("", layout::tents(&tents, options))
         }
     }
 }
 
 fn side_by_side(reference: &Reference, options: &PrintOptions) -> Result<Pages, Refusal> {
-    laid_out(&Document::default(), layout::entries(reference, options))
+    laid_out("", layout::entries(reference, options))
 }
 
-fn laid_out(of: &Document, pages: Result<Pages, Failure>) -> Result<Pages, Refusal> {
+fn laid_out(name: &str, pages: Result<Pages, Failure>) -> Result<Pages, Refusal> {
     pages.map_err(|why| {
-        let name: String = of.name.chars().take(MAX_NAME_IN_ERROR).collect();
+        let name: String = name.chars().take(MAX_NAME_IN_ERROR).collect();
         let why = why.to_string();
         Refusal::invalid(if name.is_empty() {
             messages::text!("print-failed-unnamed", why)

@@ -102,7 +102,7 @@ fn change(app: &App, asked: ChangedLedgerRow, out: &mut Output) -> Result<(), Re
             new.inputs.insert(name, value);
         }
     }
-    let changed = ledger::change(app, id, Some(opened.revision), new, None)?;
+    let changed = ledger::change(app, id, Some(opened.revision), new)?;
     report(&changed, out)
 }
 
