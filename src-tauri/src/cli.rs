@@ -153,19 +153,8 @@ fn run_command(
         Command::About { licenses } => lookup::about(&app()?, licenses, out),
         Command::Entry(what) => entry::run(&app_for(what.changes())?, what, out),
         Command::Pack(what) => pack::run(library, what, out),
-        Command::Backup { list: true, .. } => keeping::list(library, out),
-        Command::Backup {
-            to, without_books, ..
-        } => keeping::backup(&app()?, to.as_deref(), without_books, out),
-        Command::Restore {
-            from, character, ..
-        } => match (from, character) {
-            (None, _) => keeping::start_over(library, out),
-            (Some(from), None) => keeping::restore(library, &from, out),
-            (Some(from), Some(character)) => {
-                keeping::restore_character(&app()?, &from, &character, out)
-            }
-        },
+        Command::Backup(asked) => keeping::backup(library, &asked, out),
+        Command::Restore(asked) => keeping::restore(library, &asked, out),
         Command::Merge { file: None, .. } => merge::list(library, out),
         Command::Merge {
             file: Some(file),

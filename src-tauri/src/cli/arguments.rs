@@ -107,29 +107,9 @@ pub enum Command {
     #[command(subcommand)]
     Pack(Pack),
     /// Back up the library to the backup folder or a file, or list the backups.
-    Backup {
-        /// The file to write, instead of a backup in the folder.
-        #[arg(conflicts_with = "list", value_name = "FILE")]
-        to: Option<PathBuf>,
-        /// Leave the books out of the file. Backups in the folder always include them.
-        #[arg(long, requires = "to")]
-        without_books: bool,
-        /// List the backups and their contents.
-        #[arg(long)]
-        list: bool,
-    },
+    Backup(Backup),
     /// Restore a backup, or one of its characters; what it replaces is kept.
-    Restore {
-        /// The backup: a file, a name as `backup --list` shows it, or newest.
-        #[arg(required_unless_present = "new")]
-        from: Option<String>,
-        /// Restore only this character, by its number or name in the backup, as an addition to the library.
-        #[arg(long, value_name = "CHARACTER")]
-        character: Option<String>,
-        /// Keep the current library under another name and start a new, empty one.
-        #[arg(long, conflicts_with_all = ["from", "character"])]
-        new: bool,
-    },
+    Restore(Restore),
     /// Compare the library with a conflicted copy, as left by a synced folder, and merge its characters.
     Merge {
         /// The copy; without one, the copies in the folder of the library are listed.
@@ -218,6 +198,34 @@ pub struct Calc {
     /// Read cases from standard input, one JSON object per line, and answer in JSON lines.
     #[arg(long, conflicts_with = "calculator")]
     pub batch: bool,
+}
+
+/// The arguments of `backup`.
+#[derive(Debug, Args)]
+pub struct Backup {
+    /// The file to write, instead of a backup in the folder.
+    #[arg(conflicts_with = "list", value_name = "FILE")]
+    pub to: Option<PathBuf>,
+    /// Leave the books out of the file. Backups in the folder always include them.
+    #[arg(long, requires = "to")]
+    pub without_books: bool,
+    /// List the backups and their contents.
+    #[arg(long)]
+    pub list: bool,
+}
+
+/// The arguments of `restore`.
+#[derive(Debug, Args)]
+pub struct Restore {
+    /// The backup: a file, a name as `backup --list` shows it, or newest.
+    #[arg(required_unless_present = "new")]
+    pub from: Option<String>,
+    /// Restore only this character, by its number or name in the backup, as an addition to the library.
+    #[arg(long, value_name = "CHARACTER")]
+    pub character: Option<String>,
+    /// Keep the current library under another name and start a new, empty one.
+    #[arg(long, conflicts_with_all = ["from", "character"])]
+    pub new: bool,
 }
 
 /// The arguments for rendering a page of a PDF.

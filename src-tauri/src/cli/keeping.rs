@@ -5,7 +5,10 @@ use std::path::Path;
 use schema::library::backups::Reason;
 use serde_json::json;
 
-use super::output::{self, Output};
+use super::{
+    arguments::{Backup, Restore},
+    output::{self, Output},
+};
 use crate::api::{
     app::App,
     keeping::{self, BackupCard},
@@ -21,14 +24,13 @@ pub fn open(library: &Path, changes: bool) -> Result<App, Refusal> {
     Ok(app)
 }
 
-/// Backs up the library to the backup folder or to a file, which may leave out books.
-pub fn backup(
-    app: &App,
-    to: Option<&Path>,
-    without_books: bool,
-    out: &mut Output,
-) -> Result<(), Refusal> {
-    let Some(to) = to else {
+/// Backs up the library to the backup folder or to a file, which may leave out books; or lists the backups.
+pub fn backup(library: &Path, asked: &Backup, out: &mut Output) -> Result<(), Refusal> {
+    if asked.list {
+        return out.answers(keeping::all(library)?, |card| vec![line(card)]);
+    }
+    let app = &App::open(library)?;
+    let Some(to) = &asked.to else {
         let card = keeping::back_up(app, Reason::Asked)?;
         return out.answer(&card, |card| {
             vec![messages::text!("cli-backed-up", name = card.name.as_str())]
@@ -38,18 +40,13 @@ pub fn backup(
         return Err(invalid!("cli-backup-needs-file"));
     }
     let file = to.display().to_string();
-    keeping::back_up_to(app, to, without_books)?;
-    let copied = if without_books {
+    keeping::back_up_to(app, to, asked.without_books)?;
+    let copied = if asked.without_books {
         messages::text!("cli-copied-without-books", file)
     } else {
         messages::text!("cli-copied", file)
     };
     out.answer(&json!({ "file": file }), |_| vec![copied])
-}
-
-/// Lists the backups with their contents.
-pub fn list(library: &Path, out: &mut Output) -> Result<(), Refusal> {
-    out.answers(keeping::all(library)?, |card| vec![line(card)])
 }
 
 fn line(card: &BackupCard) -> String {
@@ -77,23 +74,29 @@ fn line(card: &BackupCard) -> String {
     line
 }
 
-/// Restores a backup.
-pub fn restore(library: &Path, from: &str, out: &mut Output) -> Result<(), Refusal> {
+/// Restores a backup or one of its characters, or starts a new library in place of the present one.
+pub fn restore(library: &Path, asked: &Restore, out: &mut Output) -> Result<(), Refusal> {
+    let Some(from) = &asked.from else {
+        let kept = keeping::start_over(library)?;
+        let done = messages::text!("cli-started-over");
+        return replaced(library, kept.as_deref(), &done, out);
+    };
     let from = keeping::find(library, from)?;
+    if let Some(character) = &asked.character {
+        return restore_character(library, &from, character, out);
+    }
     let kept = keeping::restore(library, &from)?;
     let done = messages::text!("cli-restored", file = from.display().to_string());
     replaced(library, kept.as_deref(), &done, out)
 }
 
-/// Copies one character from a backup.
-pub fn restore_character(
-    app: &App,
-    from: &str,
+fn restore_character(
+    library: &Path,
+    from: &Path,
     character: &str,
     out: &mut Output,
 ) -> Result<(), Refusal> {
-    let from = keeping::find(app.library().path(), from)?;
-    let view = keeping::restore_character(app, &from, character)?;
+    let view = keeping::restore_character(&App::open(library)?, from, character)?;
     out.answer(&view.card, |card| {
         vec![messages::text!(
             "cli-character-restored",
@@ -101,13 +104,6 @@ pub fn restore_character(
             id = card.id.to_string()
         )]
     })
-}
-
-/// Starts a new library in place of the present one, which is set aside.
-pub fn start_over(library: &Path, out: &mut Output) -> Result<(), Refusal> {
-    let kept = keeping::start_over(library)?;
-    let done = messages::text!("cli-started-over");
-    replaced(library, kept.as_deref(), &done, out)
 }
 
 fn replaced(
