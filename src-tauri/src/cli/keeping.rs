@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use messages::text;
 use schema::library::backups::Reason;
 use serde_json::json;
 
@@ -33,7 +34,7 @@ pub fn backup(library: &Path, asked: &Backup, out: &mut Output) -> Result<(), Re
     let Some(to) = &asked.to else {
         let card = keeping::back_up(app, Reason::Asked)?;
         return out.answer(&card, |card| {
-            vec![messages::text!("cli-backed-up", name = card.name.as_str())]
+            vec![text!("cli-backed-up", name = card.name.as_str())]
         });
     };
     if to == Path::new("-") {
@@ -42,9 +43,9 @@ pub fn backup(library: &Path, asked: &Backup, out: &mut Output) -> Result<(), Re
     let file = to.display().to_string();
     keeping::back_up_to(app, to, asked.without_books)?;
     let copied = if asked.without_books {
-        messages::text!("cli-copied-without-books", file)
+        text!("cli-copied-without-books", file)
     } else {
-        messages::text!("cli-copied", file)
+        text!("cli-copied", file)
     };
     out.answer(&json!({ "file": file }), |_| vec![copied])
 }
@@ -52,10 +53,7 @@ pub fn backup(library: &Path, asked: &Backup, out: &mut Output) -> Result<(), Re
 fn line(card: &BackupCard) -> String {
     let head = format!("{}  {} KB", card.name, card.bytes / 1024);
     if let Some(problem) = &card.problem {
-        return format!(
-            "{head}  {}",
-            messages::text!("cli-backup-unreadable", problem)
-        );
+        return format!("{head}  {}", text!("cli-backup-unreadable", problem));
     }
     let names: Vec<&str> = card
         .characters
@@ -64,12 +62,12 @@ fn line(card: &BackupCard) -> String {
         .collect();
     let mut line = format!(
         "{head}  {}: {}",
-        messages::text!("count-characters", count = names.len()),
+        text!("count-characters", count = names.len()),
         names.join(", ")
     );
     if !card.books.is_empty() {
         line.push_str("; ");
-        line.push_str(&messages::text!("count-books", count = card.books.len()));
+        line.push_str(&text!("count-books", count = card.books.len()));
     }
     line
 }
@@ -78,7 +76,7 @@ fn line(card: &BackupCard) -> String {
 pub fn restore(library: &Path, asked: &Restore, out: &mut Output) -> Result<(), Refusal> {
     let Some(from) = &asked.from else {
         let kept = keeping::start_over(library)?;
-        let done = messages::text!("cli-started-over");
+        let done = text!("cli-started-over");
         return replaced(library, kept.as_deref(), &done, out);
     };
     let from = keeping::find(library, from)?;
@@ -86,7 +84,7 @@ pub fn restore(library: &Path, asked: &Restore, out: &mut Output) -> Result<(), 
         return restore_character(library, &from, character, out);
     }
     let kept = keeping::restore(library, &from)?;
-    let done = messages::text!("cli-restored", file = from.display().to_string());
+    let done = text!("cli-restored", file = from.display().to_string());
     replaced(library, kept.as_deref(), &done, out)
 }
 
@@ -98,7 +96,7 @@ fn restore_character(
 ) -> Result<(), Refusal> {
     let view = keeping::restore_character(&App::open(library)?, from, character)?;
     out.answer(&view.card, |card| {
-        vec![messages::text!(
+        vec![text!(
             "cli-character-restored",
             name = card.name.as_str(),
             id = card.id.to_string()
@@ -115,9 +113,7 @@ fn replaced(
     let kept = kept.map(|path| path.display().to_string());
     let answer = json!({ "library": library.display().to_string(), "kept": kept });
     out.answer(&answer, |_| {
-        let before = kept
-            .iter()
-            .map(|path| messages::text!("cli-before-kept", path));
+        let before = kept.iter().map(|path| text!("cli-before-kept", path));
         std::iter::once(done.to_owned()).chain(before).collect()
     })
 }
@@ -126,21 +122,21 @@ fn replaced(
 pub fn salvage(library: &Path, out: &mut Output) -> Result<(), Refusal> {
     let salvaged = keeping::salvage(library)?;
     out.answer(&salvaged, |salvaged| {
-        let mut lines = vec![messages::text!(
+        let mut lines = vec![text!(
             "cli-salvaged",
             count = salvaged.characters.len(),
             names = salvaged.characters.join(", ")
         )];
         let parts = salvaged.tables.iter().filter(|table| table.in_part);
         lines.extend(parts.map(|table| {
-            messages::text!(
+            text!(
                 "cli-salvaged-in-part",
                 name = table.name.as_str(),
                 count = table.rows
             )
         }));
         let kept = salvaged.kept.iter();
-        lines.extend(kept.map(|path| messages::text!("cli-damaged-kept", path)));
+        lines.extend(kept.map(|path| text!("cli-damaged-kept", path)));
         lines
     })
 }
@@ -153,12 +149,12 @@ pub fn check(library: &Path, out: &mut Output) -> Result<(), Refusal> {
     out.answer(&answer, |_| {
         let mut lines = findings.clone();
         if lines.is_empty() {
-            lines.push(messages::text!("cli-library-whole"));
+            lines.push(text!("cli-library-whole"));
         }
         lines.extend(backups.iter().map(|backup| match &backup.problem {
-            None => messages::text!("cli-backup-whole", name = backup.name.as_str()),
+            None => text!("cli-backup-whole", name = backup.name.as_str()),
             Some(problem) => {
-                messages::text!("cli-backup-damaged", name = backup.name.as_str(), problem)
+                text!("cli-backup-damaged", name = backup.name.as_str(), problem)
             }
         }));
         lines

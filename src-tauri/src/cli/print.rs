@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use messages::text;
 use serde_json::json;
 use sheet::page::{PageKind, PrintOptions};
 
@@ -47,7 +48,7 @@ pub fn print(app: &App, print: &Print, out: &mut Output) -> Result<(), Refusal> 
             out.bytes(|to| to.write_all(&bytes))?;
         } else {
             files::save_by(app.library().path(), file, |to| to.write_all(&bytes))?;
-            lines.push(messages::text!(
+            lines.push(text!(
                 "cli-pages-written",
                 count = done.pages,
                 file = file.display().to_string()
@@ -56,11 +57,7 @@ pub fn print(app: &App, print: &Print, out: &mut Output) -> Result<(), Refusal> 
     }
     if let Some(printer) = &print.printer {
         done = printers::send(app, &job, &options, printer)?;
-        lines.push(messages::text!(
-            "cli-pages-sent",
-            count = done.pages,
-            printer
-        ));
+        lines.push(text!("cli-pages-sent", count = done.pages, printer));
     }
     if to_output {
         let mut said = lines.iter().chain(&done.remarks);

@@ -1,5 +1,6 @@
 //! Expands shorthand for hand-written files: values beside a character's name, a row as a string.
 
+use messages::text;
 use rules::Value;
 use serde_json::{Map, json};
 
@@ -26,11 +27,7 @@ pub(super) fn expanded(mut document: Value) -> Result<Value, Refusal> {
     let Value::Object(character) = &mut document else {
         return Ok(document);
     };
-    gather(
-        character,
-        &CHARACTER_KEYS,
-        &messages::text!("exchange-values"),
-    )?;
+    gather(character, &CHARACTER_KEYS, &text!("exchange-values"))?;
     match character.get_mut("lists") {
         None => {}
         Some(Value::Object(lists)) => {
@@ -39,10 +36,7 @@ pub(super) fn expanded(mut document: Value) -> Result<Value, Refusal> {
                     return Err(misplaced(&format!("“{key}”"), "rows"));
                 };
                 for (at, row) in rows.iter_mut().enumerate() {
-                    expand_row(
-                        row,
-                        &messages::text!("exchange-row", row = (at + 1).to_string(), key),
-                    )?;
+                    expand_row(row, &text!("exchange-row", row = (at + 1).to_string(), key))?;
                 }
             }
         }
@@ -54,11 +48,7 @@ pub(super) fn expanded(mut document: Value) -> Result<Value, Refusal> {
 fn expand_row(row: &mut Value, place: &str) -> Result<(), Refusal> {
     match row {
         Value::String(named) => *row = json!({ "entry": named }),
-        Value::Object(fields) => gather(
-            fields,
-            &ROW_KEYS,
-            &messages::text!("exchange-values-of", place),
-        )?,
+        Value::Object(fields) => gather(fields, &ROW_KEYS, &text!("exchange-values-of", place))?,
         _ => return Err(misplaced(place, "row")),
     }
     Ok(())

@@ -1,6 +1,6 @@
 //! Formats encounters as lines of text.
 
-use messages::number::exact;
+use messages::{number::exact, text};
 use rules::turns::{AttackResult, FightOdds};
 use sheet::document::value_format;
 
@@ -29,7 +29,7 @@ pub fn attack(worked: &AttackResult) -> Vec<String> {
         worked
             .silent
             .iter()
-            .map(|what| messages::text!("rules-not-said", why = what)),
+            .map(|what| text!("rules-not-said", why = what)),
     );
     lines
 }
@@ -37,7 +37,7 @@ pub fn attack(worked: &AttackResult) -> Vec<String> {
 /// Formats an encounter in a list.
 pub fn card(card: &EncounterCard) -> Vec<String> {
     let who = card.prepared.as_ref();
-    let who = who.map(|who| format!("  {}", messages::text!("cli-prepared", who)));
+    let who = who.map(|who| format!("  {}", text!("cli-prepared", who)));
     let (id, system, name) = (card.id, &card.system, &card.name);
     vec![format!("{id}  {system}  {name}{}", who.unwrap_or_default())]
 }
@@ -45,7 +45,7 @@ pub fn card(card: &EncounterCard) -> Vec<String> {
 /// Formats the combatants of an encounter, in turn order.
 pub fn encounter(view: &EncounterView) -> Vec<String> {
     let mut lines = view.said.clone();
-    lines.push(messages::text!(
+    lines.push(text!(
         "cli-encounter-head",
         name = view.name.as_str(),
         round = view.turn.round
@@ -61,8 +61,8 @@ pub fn encounter(view: &EncounterView) -> Vec<String> {
             Some(left) => format!("{} ({left})", it.name),
             None => it.name.clone(),
         });
-        let out = it.out.then(|| messages::text!("cli-out"));
-        let hidden = it.hidden.then(|| messages::text!("cli-hidden"));
+        let out = it.out.then(|| text!("cli-out"));
+        let hidden = it.hidden.then(|| text!("cli-hidden"));
         let beside: Vec<String> = it
             .line
             .iter()
@@ -112,13 +112,13 @@ pub fn rules(rules: &FightRules) -> Vec<String> {
 pub fn odds(odds: &FightOdds) -> Vec<String> {
     let percent = |share: f64| format!("{:.0}%", share * 100.0);
     let mut lines = vec![
-        messages::text!(
+        text!(
             "cli-fight-odds",
             won = percent(odds.won),
             lost = percent(odds.lost),
             undecided = percent(odds.undecided)
         ),
-        messages::text!(
+        text!(
             "cli-fight-rounds",
             rounds = exact(&format!("{:.1}", odds.rounds)),
             fights = odds.fights.to_string()
@@ -129,32 +129,21 @@ pub fn odds(odds: &FightOdds) -> Vec<String> {
         let ends: Vec<String> = ends
             .map(|(words, share)| format!("{words} {}", percent(*share)))
             .collect();
-        messages::text!(
+        text!(
             "cli-fight-out",
             name = it.name.as_str(),
             out = percent(it.out),
             ends = ends.join("; ")
         )
     }));
-    lines.extend(
-        odds.assumed
-            .iter()
-            .map(|what| messages::text!("cli-assumed", what)),
-    );
-    lines.extend(
-        odds.refused
-            .iter()
-            .map(|what| messages::text!("cli-left-out", what)),
-    );
+    lines.extend(odds.assumed.iter().map(|what| text!("cli-assumed", what)));
+    lines.extend(odds.refused.iter().map(|what| text!("cli-left-out", what)));
     lines
 }
 
 /// Formats the players' view.
 pub fn players(view: &PlayersView) -> Vec<String> {
-    let turn = view
-        .turn
-        .iter()
-        .map(|name| messages::text!("cli-turn-of", name));
+    let turn = view.turn.iter().map(|name| text!("cli-turn-of", name));
     let rows = view.rows.iter().map(|row| {
         let beside = row.conditions.iter().chain(Some(&row.state));
         let beside: Vec<&str> = beside

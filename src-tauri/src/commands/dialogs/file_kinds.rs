@@ -5,6 +5,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
+use messages::text;
 use seed::bundle;
 use serde::Serialize;
 use ts_rs::TS;
@@ -26,41 +27,29 @@ impl Kind {
 }
 
 /// Files of characters. Desktops associate the longer extension with the program.
-pub const CHARACTERS: Kind = Kind::of(
-    || messages::text!("files-characters"),
-    &["vademecum.json", "json"],
-);
+pub const CHARACTERS: Kind = Kind::of(|| text!("files-characters"), &["vademecum.json", "json"]);
 /// Files of house rules.
-pub const HOUSE_RULES: Kind = Kind::of(|| messages::text!("files-house-rules"), &["toml"]);
+pub const HOUSE_RULES: Kind = Kind::of(|| text!("files-house-rules"), &["toml"]);
 /// Printed pages.
 pub const PDF: Kind = Kind::of(|| "PDF".to_owned(), &["pdf"]);
 /// Pictures.
-pub const PICTURES: Kind = Kind::of(
-    || messages::text!("files-pictures"),
-    &["jpg", "jpeg", "png"],
-);
+pub const PICTURES: Kind = Kind::of(|| text!("files-pictures"), &["jpg", "jpeg", "png"]);
 /// Text in Markdown.
 pub const MARKDOWN: Kind = Kind::of(|| "Markdown".to_owned(), &["md"]);
 /// Tables for spreadsheets.
 const CSV: Kind = Kind::of(|| "CSV".to_owned(), &["csv"]);
 /// Rows of entries.
-pub const ROWS: Kind = Kind::of(|| messages::text!("files-rows"), &["csv", "tsv", "json"]);
+pub const ROWS: Kind = Kind::of(|| text!("files-rows"), &["csv", "tsv", "json"]);
 /// Entries for other programs, one per line.
-pub const LINES: Kind = Kind::of(|| messages::text!("files-lines"), &["jsonl"]);
+pub const LINES: Kind = Kind::of(|| text!("files-lines"), &["jsonl"]);
 /// Files of prepared encounters.
-pub const ENCOUNTERS: Kind = Kind::of(|| messages::text!("files-encounters"), &["json"]);
+pub const ENCOUNTERS: Kind = Kind::of(|| text!("files-encounters"), &["json"]);
 /// Packs of rules. A pack that is a folder is chosen by one of its files.
-pub const PACKS: Kind = Kind::of(
-    || messages::text!("files-packs"),
-    &[bundle::EXTENSION, "toml"],
-);
+pub const PACKS: Kind = Kind::of(|| text!("files-packs"), &[bundle::EXTENSION, "toml"]);
 
 /// Returns the type of books.
 pub fn books() -> Kind {
-    Kind::of(
-        || messages::text!("files-books"),
-        books::Format::extensions(),
-    )
+    Kind::of(|| text!("files-books"), books::Format::extensions())
 }
 
 /// Returns the type of files exported in a format; `json` is the one for JSON.
