@@ -165,11 +165,12 @@ fn page_lines(page: &EntryPage) -> Vec<String> {
     if !page.brief.summary.is_empty() {
         lines.extend([String::new(), page.brief.summary.clone()]);
     }
-    if !page.facts.is_empty() || !page.house.is_empty() {
+    let table = page.entry.table.as_ref();
+    if !page.facts.is_empty() || !page.house.is_empty() && table.is_none() {
         lines.push(String::new());
     }
     lines.extend(page.facts.iter().map(labelled));
-    if let Some(table) = &page.entry.table {
+    if let Some(table) = table {
         lines.push(String::new());
         lines.extend(table_lines(table));
     }

@@ -42,6 +42,7 @@ fn a_changed_cell_affects_dependent_values_until_it_is_switched_off() {
     assert!(proof.contains("By the printed rules: 4"), "{proof}");
     let page = table.done(&["show", "arsmagica/table/burden"]);
     assert!(page.contains("‡ house rule: Burden"), "{page}");
+    assert!(!page.contains("\n\n\n"), "{page}");
 
     table.done(&["house", "off", CELL]);
     assert_eq!(encumbrance(&table)["value"], 4);
