@@ -16,7 +16,7 @@ use super::{
 };
 use crate::api::{
     app::App,
-    portraits, rules as lookup,
+    listing, portraits, rules as lookup,
     views::{Passage, Refusal},
 };
 
@@ -220,7 +220,7 @@ fn page(app: &App, pushed: &SharedItem) -> Result<PlayersPage, Refusal> {
                     .into_iter()
                     .map(|it| (it.label, it.text))
                     .collect(),
-                source: format!("{}. {}", page.source.title, page.source.licence),
+                source: listing::source_words(&page.source.title, "", &page.source.licence),
             }
         }
     })
@@ -235,7 +235,7 @@ mod tests {
     use serde_json::json;
 
     use super::*;
-    use crate::api::{encounters, test_library};
+    use crate::api::{encounters, own_entries, test_library};
 
     #[test]
     fn a_refused_picture_is_not_stored() {
@@ -247,6 +247,15 @@ mod tests {
         assert!(portraits::url(&app, &hash).is_err());
         push_picture(&app, id, &file).unwrap();
         assert!(portraits::url(&app, &hash).is_ok());
+    }
+
+    #[test]
+    fn the_source_of_an_own_entry_ends_with_its_title() {
+        let (app, _folder) = test_library::new();
+        let own = own_entries::create(&app, "arsmagica", "rule", "Fog").unwrap();
+        let sent = page(&app, &SharedItem::Entry(own.page.brief.key)).unwrap();
+        let title = own.page.source.title;
+        assert!(matches!(sent, PlayersPage::Entry { source, .. } if source == title));
     }
 
     /// A random encounter. Every text about a hidden combatant contains "Secret".
