@@ -206,6 +206,20 @@ test('damage, healing and a condition are applied from the row and undone; initi
   }
 });
 
+test('a form that a menu opens has the focus', async ({ window }) => {
+  await createEncounter(window, 'MythCraft', 'The door');
+  await add(window, 'Orc', {});
+  await window.shortcut(Key.SPACE);
+  await window.one(`${ORDER} [aria-current]`);
+  await open(window, 'Orc');
+  await window.choose('More for Orc', 'Ready an act');
+  await window.hasFocus('[aria-label="What Orc readies"]');
+  await window.keys('waits at the door', Key.ENTER);
+  await window.says(`${ORDER} ol`, 'readied');
+  await window.choose('More for Orc', 'Set initiative');
+  await window.hasFocus('[aria-label="Initiative of Orc"]');
+});
+
 test('the odds are shown before the roll, and the result is marked in them', async ({ app, window }) => {
   await createEncounter(window, 'Ars Magica', 'The ford');
   await add(window, 'Ann', { Atk: '3', Dam: '7' });

@@ -440,6 +440,21 @@ describe('marked combatants', () => {
   });
 });
 
+describe('the initiative of a combatant', () => {
+  it('has the focus when the menu opens its field', async () => {
+    await join('Wolf', 'Ada');
+    const who = table.combatants.find((each) => each.id === 1) as CombatantView;
+    const user = userEvent.setup();
+    render(CombatantPanel, { who, onsheet: vi.fn() });
+    await user.click(await screen.findByRole('button', { name: 'More for Wolf' }));
+    // Without a layout, menus have no position and count as hidden.
+    await fireEvent.click(await screen.findByText('Set initiative'));
+    await waitFor(() => expect(document.querySelector('[role=menu]')).toBeNull());
+    const field = screen.getByRole('spinbutton', { name: 'Initiative of Wolf' });
+    await waitFor(() => expect(field).toHaveFocus());
+  });
+});
+
 describe('the selection at the Table', () => {
   beforeEach(() => join('Wolf', 'Ada', 'Bo'));
 
