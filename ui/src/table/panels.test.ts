@@ -131,6 +131,22 @@ describe('the players’ window', () => {
 });
 
 describe('the odds of a fight', () => {
+  it('leave the focus on their button while they are calculated and afterwards', async () => {
+    let release: () => void = () => undefined;
+    mockCommands({
+      encounter_odds: async () => {
+        await new Promise<void>((done) => (release = done));
+        refuse('invalid', 'Two sides are needed.');
+      },
+    });
+    const user = userEvent.setup();
+    render(OddsPanel);
+    await user.click(screen.getByRole('button', { name: 'Odds of this fight' }));
+    expect(await screen.findByRole('button', { name: 'Stop' })).toHaveFocus();
+    release();
+    expect(await screen.findByRole('button', { name: 'Odds of this fight' })).toHaveFocus();
+  });
+
   it('no longer show the refusal once the fight has changed', async () => {
     mockCommands({ encounter_odds: () => refuse('invalid', 'Two sides are needed.') });
     const user = userEvent.setup();
