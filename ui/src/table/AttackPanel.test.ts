@@ -202,6 +202,28 @@ describe('the attack panel', () => {
     await waitFor(() => expect([chosen('Attacker'), chosen('Target')]).toEqual(['Bo', 'Cid']));
   });
 
+  it('follows the turn, unless dice were typed or somebody else attacks', async () => {
+    const chosen = (name: string) =>
+      screen.getByRole<HTMLSelectElement>('combobox', { name }).selectedOptions[0]?.textContent;
+    await fight([STRIKE], ['Wolf', 'Ada', 'Bo'], { encounter_sheet: () => ({ rows: [] }) });
+    await table.act({ act: 'next' });
+    render(AttackPanel, { attacker: null, onclose: vi.fn() });
+    const user = userEvent.setup();
+    const die = await screen.findByRole('textbox', { name: 'Attack' });
+    expect([chosen('Attacker'), chosen('Target')]).toEqual(['Wolf', 'Ada']);
+    await table.act({ act: 'next' });
+    await waitFor(() => expect([chosen('Attacker'), chosen('Target')]).toEqual(['Ada', 'Wolf']));
+    await user.type(die, '9');
+    await table.act({ act: 'next' });
+    await tick();
+    expect(chosen('Attacker')).toBe('Ada');
+    await user.clear(die);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Attacker' }), 'Wolf');
+    await table.undo();
+    await tick();
+    expect(chosen('Attacker')).toBe('Wolf');
+  });
+
   it('requests the attack as shown after the attacker and the attack have changed', async () => {
     const asked: AttackRequest[] = [];
     const row = (list: string, row: number, name: string) => ({ list, row, name });

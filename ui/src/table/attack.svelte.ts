@@ -17,7 +17,7 @@ import type { Choice } from '../shared/menu';
 import { attempt } from '../shared/notices.svelte';
 import { SingleTask } from '../shared/single-task.svelte';
 import { t } from '../shared/text.svelte';
-import { displayName, fightingCombatants, groupOf } from './groups';
+import { areOpposed, displayName, fightingCombatants, groupOf } from './groups';
 import { table } from './encounter.svelte';
 
 /** An attack that is being prepared. */
@@ -44,6 +44,8 @@ export class AttackDraft {
   #wanted: AttackRequest | null = null;
   #rows = $state.raw<Record<number, RowName[]>>({});
   #applying = new SingleTask();
+  /** Whether the attacker was the one whose turn it was when it was chosen. */
+  #follows: boolean;
   /** The revision of the encounter at which each combatant's rows were loaded. */
   #read: Record<number, number> = {};
 
@@ -63,6 +65,7 @@ export class AttackDraft {
     this.key = table.rules?.attacks[0]?.key ?? '';
     this.attacker =
       attacker === null ? this.#acting() : (groupOf(table.view, attacker)?.vanguard ?? attacker);
+    this.#follows = this.attacker === this.#acting();
     this.defender = this.#opponent();
   }
 
@@ -79,6 +82,7 @@ export class AttackDraft {
   async load(): Promise<void> {
     const view = table.view;
     if (!view) return;
+    this.#follow();
     this.#replace();
     for (const id of [this.attacker, this.defender]) {
       if (id === 0 || this.#read[id] === view.revision) continue;
@@ -119,6 +123,7 @@ export class AttackDraft {
   /** Chooses the attacker and resets its row; if it was the target, another target is chosen. */
   setAttacker(attacker: number): void {
     this.attacker = attacker;
+    this.#follows = attacker === this.#acting();
     this.with = null;
     this.setTarget(this.defender === attacker ? this.#opponent() : this.defender);
   }
@@ -256,6 +261,19 @@ export class AttackDraft {
     return rows.map(({ row, name }, at) => ({ value: at === 0 ? '' : String(row), label: name }));
   }
 
+  /** Starts anew for the combatant whose turn it has become, unless dice were typed or a result is shown. */
+  #follow(): void {
+    const acting = this.#acting();
+    const begun =
+      this.#wanted !== null || Object.values(this.typed).some((text) => text.trim() !== '');
+    if (!this.#follows || begun || acting === this.attacker) return;
+    this.setAttack(table.rules?.attacks[0]?.key ?? '');
+    this.asks = {};
+    this.also = [];
+    this.setAttacker(acting);
+    this.setTarget(this.#opponent());
+  }
+
   /** Replaces an attacker or target who has left the fight. */
   #replace(): void {
     if (!this.able.some((each) => each.id === this.attacker)) this.setAttacker(this.#acting());
@@ -270,10 +288,11 @@ export class AttackDraft {
     return (on ?? this.able[0])?.id ?? 0;
   }
 
-  /** The first combatant not on the attacker's side, or else the first other one. */
+  /** The first opponent of the attacker, or else the first other combatant not on its side, or any other one. */
   #opponent(): number {
     const mine = table.combatants.find((each) => each.id === this.attacker);
+    const foe = this.targets.find((each) => mine && areOpposed(table.view, mine, each));
     const other = this.targets.find((each) => each.side !== mine?.side || each.side === '');
-    return (other ?? this.targets[0])?.id ?? 0;
+    return (foe ?? other ?? this.targets[0])?.id ?? 0;
   }
 }

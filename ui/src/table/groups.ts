@@ -23,6 +23,22 @@ export function unrolledCombatants(view: EncounterView | null): CombatantView[] 
   return fightingCombatants(view).filter((each) => each.initiative === null);
 }
 
+/**
+ * Whether two combatants are on different sides. Without sides, the party is everyone from the library, with all on
+ * their sides, as in the odds of a fight.
+ */
+export function areOpposed(
+  view: EncounterView | null,
+  one: CombatantView,
+  other: CombatantView,
+): boolean {
+  if (one.side !== '' && other.side !== '') return one.side !== other.side;
+  const party = (view?.combatants ?? []).filter((each) => each.from !== null);
+  const sides = party.map((each) => each.side).filter((side) => side !== '');
+  const isParty = (each: CombatantView) => each.from !== null || sides.includes(each.side);
+  return isParty(one) !== isParty(other);
+}
+
 /** The display name of an acting combatant: for a vanguard, with its group. */
 export function displayName(view: EncounterView | null, each: CombatantView): string {
   const group = groupOf(view, each.id);
