@@ -70,3 +70,24 @@ for (const [game, hero, numbers] of [
     await window.shortcut(Key.CONTROL, 'z');
   });
 }
+
+test('the players see everyone in a long fight', async ({ app, window }) => {
+  await createEncounter(window, 'Ars Magica', 'The siege');
+  await window.shortcut('n');
+  await window.one('[data-beside]');
+  await window.fill('[aria-label="How many"]', '16');
+  await window.into('Name', 'Grog', Key.ENTER);
+  await window.says(`${ORDER} ol`, 'Grog 16');
+  await window.keys(Key.ESCAPE);
+  await window.none('[data-beside]');
+  await window.shortcut('w');
+  await inPlayers(app, async () => {
+    await window.says('main', 'Grog 16');
+    const outside = `
+      return [...document.querySelectorAll('ol li')].filter((row) => {
+        const { right, bottom } = row.getBoundingClientRect();
+        return right > innerWidth || bottom > innerHeight;
+      }).length;`;
+    await until(async () => (await app.driver.executeScript<number>(outside)) === 0, 'all are in view');
+  });
+});
