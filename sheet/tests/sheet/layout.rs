@@ -409,6 +409,34 @@ fn figures_that_do_not_fit_one_line_are_split_evenly() {
 }
 
 #[test]
+fn figures_of_a_row_are_level_if_a_name_takes_more_lines() {
+    let long = "one two three four five six seven";
+    let item = |number: u32| Cell {
+        label: (if number == 13 { long } else { "one" }).to_owned(),
+        text: number.to_string(),
+        ..Cell::default()
+    };
+    let document = Document {
+        parts: vec![Part::Figures(Figures {
+            items: (11..=18).map(item).collect(),
+            across: 8,
+            ..Figures::default()
+        })],
+        ..Document::default()
+    };
+    let pages = lay_out(&document, &options());
+    let down = |start: &str| {
+        let found = texts(&pages).find(|(_, it)| it.text.starts_with(start));
+        found.unwrap().1.y
+    };
+    assert!(down("one") > down("one two"), "that name has more lines");
+    for number in 12..=18 {
+        let apart = down(&number.to_string()) - down("11");
+        assert!(apart.abs() < 0.01, "{number} is {apart} mm lower");
+    }
+}
+
+#[test]
 fn a_long_list_repeats_its_heading_on_every_page() {
     let pages = lay_out(&abilities(120), &options());
     assert!(pages.pages.len() >= 3);

@@ -30,10 +30,21 @@ pub fn block(figures: &Figures, follows: bool, width: f32) -> Result<Block, Fail
     let column = column_width(across, GAP, width);
     let mut rows = Vec::new();
     for (number, cells) in items.chunks(across).enumerate() {
+        let labels = cells
+            .iter()
+            .map(|cell| label(cell).line_box(column).map(|set| set.height))
+            .collect::<Result<Vec<f32>, Failure>>()?;
+        let highest = labels.iter().copied().fold(0.0, f32::max);
         let children = cells
             .iter()
+            .zip(labels)
             .zip(number * across..)
-            .map(|(cell, at)| figure(cell, figures.under.get(at), figures.formulas, column))
+            .map(|((cell, height), at)| {
+                // The numbers of a row are level, however many lines their names take.
+                let label = label(cell).padded(highest - height, 0.0);
+                let under = figures.under.get(at);
+                figure(label, cell, under, figures.formulas, column)
+            })
             .collect();
         let mut row = Node::grid(&vec![column; cells.len()], (GAP, 0.0), children).padded(2.4, 0.6);
         if follows && number == 0 {
@@ -67,8 +78,11 @@ pub fn column_width(across: usize, gap: f32, width: f32) -> f32 {
     (width - gap * (across - 1) as f32) / across as f32
 }
 
-fn figure(cell: &Cell, under: Option<&Cell>, formula: bool, width: f32) -> Node {
-    let label = Node::text(&cell.label, style::LABEL);
+fn label(cell: &Cell) -> Node {
+    Node::text(&cell.label, style::LABEL)
+}
+
+fn figure(label: Node, cell: &Cell, under: Option<&Cell>, formula: bool, width: f32) -> Node {
     let figure = match cell.text.chars().count() {
         0 => Node::row(
             0.0,
