@@ -92,14 +92,18 @@ impl Foot {
         if self.by_hand {
             left.push(messages::text!("print-mark-by-hand", mark = BY_HAND));
         }
-        let left = Paragraph::new(&left.join(" · "), style::FOOT);
-        let right = Paragraph::new(&self.sources, style::FOOT).right();
-        let mut row = Node::texts(GAP, width, vec![left, right]);
+        let mut texts = vec![Paragraph::new(&left.join(" · "), style::FOOT)];
+        let mut most = width;
+        if !self.sources.is_empty() {
+            texts.push(Paragraph::new(&self.sources, style::FOOT).right());
+            most = (width - GAP) / 2.0;
+        }
+        let mut row = Node::texts(GAP, width, texts);
         row.style.align_items = AlignItems::END;
         // The name stays on one line; the sources, which are longer, are wrapped.
         if let Some(name) = row.children.first_mut() {
             name.style.flex_shrink = 0.0;
-            name.style.max_size.width = length((width - GAP) / 2.0);
+            name.style.max_size.width = length(most);
         }
         let lines = self.house.iter().chain(&self.remarks);
         let mut lines: Vec<Node> = lines.map(|line| Node::text(line, style::FOOT)).collect();

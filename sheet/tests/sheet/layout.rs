@@ -437,6 +437,22 @@ fn figures_of_a_row_are_level_if_a_name_takes_more_lines() {
 }
 
 #[test]
+fn a_foot_without_sources_has_the_whole_width() {
+    let document = Document {
+        name: "W".repeat(40),
+        parts: vec![Part::Notes(Notes::default())],
+        ..Document::default()
+    };
+    let narrow = PrintOptions {
+        margin: 30,
+        ..options()
+    };
+    let pages = lay_out(&document, &narrow);
+    let foot = format!("{} · page 1 of 1", document.name);
+    assert!(texts(&pages).any(|(_, it)| it.text == foot));
+}
+
+#[test]
 fn a_long_list_repeats_its_heading_on_every_page() {
     let pages = lay_out(&abilities(120), &options());
     assert!(pages.pages.len() >= 3);
