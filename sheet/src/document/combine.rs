@@ -9,13 +9,19 @@ use super::{
 
 /// Returns what several characters of a system carry as one document, each under its name; `None` if
 /// they carry nothing. The document is named after the line under their names if they share it (such
-/// as a team), or else after the system.
+/// as a team), or else after the system; that of a single character has the character's name.
 pub fn combine(carried: &[Vec<Document>]) -> Option<Document> {
     let all: Vec<&Document> = carried.iter().flatten().collect();
     let first = *all.first()?;
     let line = |document: &Document| title(document).0;
     let shared = Some(line(first)).filter(|it| all.iter().all(|each| line(each) == *it));
-    let name = shared.filter(|it| !it.is_empty());
+    let shared = shared.filter(|it| !it.is_empty());
+    let single = carried.iter().filter(|it| !it.is_empty()).count() == 1;
+    let name = if single {
+        first.name.clone()
+    } else {
+        shared.unwrap_or_else(|| first.system.clone())
+    };
     let parts = carried.iter().flat_map(|documents| {
         let parts = documents.iter().flat_map(|it| &it.parts);
         let parts = parts.filter(|it| !it.is_title()).cloned();
@@ -23,7 +29,7 @@ pub fn combine(carried: &[Vec<Document>]) -> Option<Document> {
     });
     let empty = Part::Title(Title::default());
     Some(Document {
-        name: name.unwrap_or_else(|| first.system.clone()),
+        name,
         parts: std::iter::once(empty).chain(parts).collect(),
         house: lines_of(all.iter().copied(), |it| &it.house),
         waived: lines_of(all.iter().copied(), |it| &it.waived),

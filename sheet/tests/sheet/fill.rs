@@ -647,6 +647,8 @@ fn a_team_is_one_document_under_its_name() {
     );
     let headings: Vec<&str> = team.parts.iter().filter_map(Part::heading).collect();
     assert_eq!(headings, ["First", "Abilities", "Second", "Abilities"]);
+    let single = combine(&[carried("First"), Vec::new()]).expect("one carries something");
+    assert_eq!(single.name, "First", "what one of them is does not name it");
 }
 
 #[test]
