@@ -163,7 +163,7 @@ fn figures(kind: &str, figures: &[(String, String)], width: f32) -> Vec<LineBox>
     }
     spans.extend(named(figures));
     let set = Paragraph::of(&spans).in_lines_of(style::ENTRY_FIGURE);
-    let mut lines = set.line_boxes(0.0, width);
+    let mut lines = with_joined_ends(set.line_boxes(0.0, width), TOGETHER);
     lines.push(space(PARAGRAPH));
     lines
 }

@@ -141,6 +141,12 @@ impl Paragraph {
         self.spans(width).len()
     }
 
+    /// Returns for each line within a width whether it is the last of a paragraph.
+    pub fn paragraph_ends(&self, width: f32) -> Vec<bool> {
+        let ends = |(_, end)| self.breaks.binary_search(&(end, true)).is_ok();
+        self.spans(width).into_iter().map(ends).collect()
+    }
+
     /// Returns the range of letters of each line within a width, the end excluded.
     fn spans(&self, width: f32) -> Vec<(usize, usize)> {
         let mut lines = Vec::new();
@@ -297,6 +303,12 @@ mod tests {
         assert_eq!(set("one\ntwo", 100.0), ["one", "two"]);
         assert_eq!(set("one\n\ntwo", 100.0), ["one", "", "two"]);
         assert!(set("", 100.0).is_empty());
+    }
+
+    #[test]
+    fn a_line_ends_a_paragraph_at_a_mandatory_break_and_at_the_end() {
+        let prose = Paragraph::new("the reed bank at dawn\n\nat dusk", style::PROSE);
+        assert_eq!(prose.paragraph_ends(25.0), [false, true, true, true]);
     }
 
     #[test]
