@@ -41,6 +41,16 @@ test('the checks find a field without a name, low contrast and overlapping texts
   expect(await overlapping(window)).toEqual(['Intelligence on 0']);
 });
 
+test('the print preview takes the focus, and the sheet has it when the preview is left', async ({ window }) => {
+  await window.openCharacter('Isolde Vann');
+  await window.chord(Key.CONTROL, 'p');
+  await window.hasFocus('section[aria-label="What to print"]');
+  await window.keys(Key.TAB);
+  await until(async () => (await window.focused()).startsWith('Back to the sheet'), 'the first control has the focus');
+  await window.keys(Key.ESCAPE);
+  await window.hasFocus('article.sheet');
+});
+
 test('a panel or form that is opened takes the focus, and returns it when it is closed', async ({ window }) => {
   const within = (css: string) =>
     until(async () => window.driver.executeScript<boolean>('return document.activeElement.closest(arguments[0]) !== null', css), `the focus is in ${css}`);
