@@ -25,16 +25,12 @@ class Packs {
   }
 
   async choose(): Promise<void> {
-    const preview = await this.#work(() => api.packLook());
-    if (preview) this.preview = preview;
+    await this.#look(() => api.packLook());
   }
 
   /** Previews the pack that was dropped onto the window. */
   async previewDropped(): Promise<void> {
-    const preview = await this.#work(() => api.packLookDropped());
-    if (!preview) return;
-    this.preview = preview;
-    overlay.open = 'packs';
+    await this.#look(() => api.packLookDropped());
   }
 
   /**
@@ -69,6 +65,16 @@ class Packs {
 
   remove(name: string): Promise<boolean> {
     return this.#change(() => api.packRemove(name));
+  }
+
+  /** Previews a pack. It is busy until the preview is open, since files that were dropped wait for both. */
+  #look(work: () => Promise<PackPreview | null>): Promise<void> {
+    return this.#commands.run(async () => {
+      const preview = await attempt(work);
+      if (!preview) return;
+      this.preview = preview;
+      overlay.open = 'packs';
+    });
   }
 
   async #change(work: () => Promise<InstalledPacks>): Promise<boolean> {

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mockCommands } from '../../testing/program';
 import { api } from '../api/commands';
 import { ownEntry } from '../own/own-entry.svelte';
+import { packs } from '../packs/packs.svelte';
 import { pins } from '../rules/pins.svelte';
 import { reading } from '../rules/reading.svelte';
 import { search } from '../rules/search.svelte';
@@ -55,6 +56,21 @@ describe('the window', () => {
     expect(await screen.findByRole('combobox', { name: 'Find a rule' })).toHaveFocus();
     await user.keyboard('{Escape}');
     expect(screen.getByRole('button', { name: 'Table' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('previews dropped packs one after the other', async () => {
+    const waiting = ['Harbours', 'Ferries'];
+    const nothing = { key: '', version: '', touched: [], left_out: [], errors: [] };
+    mockCommands({
+      files_dropped: () => (waiting.length > 0 ? 'pack' : null),
+      pack_look_dropped: () => ({ ...nothing, name: waiting.shift() }),
+    });
+    window.dispatchEvent(new Event('filedrop'));
+    expect(await screen.findByRole('heading', { name: 'Harbours' })).toBeVisible();
+    expect(waiting).toEqual(['Ferries']);
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('heading', { name: 'Ferries' })).toBeVisible();
+    packs.preview = null;
   });
 
   it('lists recent entries for an empty query, and returns to the sheet with Escape', async () => {

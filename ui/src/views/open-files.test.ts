@@ -71,6 +71,16 @@ describe('dropped files', () => {
     expect([previewed(), waiting]).toEqual(['Ferries', []]);
   });
 
+  it('wait for those of another drop', async () => {
+    const waiting = ['Harbours', 'Ferries'];
+    mockCommands({
+      files_dropped: () => (waiting.length > 0 ? 'pack' : null),
+      pack_look_dropped: () => ({ name: waiting.shift() }),
+    });
+    await Promise.all([openDropped(), openDropped()]);
+    expect([packs.preview?.name, waiting]).toEqual(['Harbours', ['Ferries']]);
+  });
+
   it('are added as books after those that are being added', async () => {
     let finish: (reports: []) => void = () => undefined;
     let dropped = 0;

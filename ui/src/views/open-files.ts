@@ -35,5 +35,6 @@ export function isPreviewing(): boolean {
 export async function openDropped(): Promise<void> {
   if (isPreviewing()) return;
   const kind = await attempt(() => api.filesDropped());
-  if (kind) await OPEN[kind]();
+  // Another drop may have opened a preview meanwhile.
+  if (kind && !isPreviewing()) await OPEN[kind]();
 }
