@@ -58,6 +58,18 @@ describe('the window', () => {
     expect(screen.getByRole('button', { name: 'Table' })).toHaveAttribute('aria-current', 'page');
   });
 
+  it('shows the search in place of the form of an entry with Ctrl+K', async () => {
+    await ownEntry.copy('arsmagica/weapon/sword-long');
+    const key = ownEntry.key ?? '';
+    const search = { name: 'Find a rule' };
+    await waitFor(() => expect(screen.queryByRole('combobox', search)).toBeNull());
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await waitFor(() => expect(screen.getByRole('combobox', search)).toHaveFocus());
+    await waitFor(() => expect(reading.step?.key).toBe(key));
+    await ownEntry.edit(key);
+    await ownEntry.remove();
+  });
+
   it('previews dropped packs one after the other', async () => {
     const waiting = ['Harbours', 'Ferries'];
     const nothing = { key: '', version: '', touched: [], left_out: [], errors: [] };
