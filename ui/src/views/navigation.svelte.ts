@@ -16,6 +16,8 @@ class Navigation {
   place = $state<MainView>('rules');
   /** How often the search was requested since the view last changed; each time it takes the focus. */
   searchRequests = $state(0);
+  /** How often an entry or a section was opened from outside the Rules; its page takes the focus. */
+  reads = $state(0);
   #from: MainView | null = null;
 
   go(place: MainView): void {
@@ -33,9 +35,11 @@ class Navigation {
     this.searchRequests++;
   }
 
-  /** Opens an entry, and shows the Rules once it is loaded. */
+  /** Opens an entry or a section of a book, and shows the Rules once it is loaded. */
   async read(entry: string): Promise<void> {
-    if (await reading.open(entry)) this.go('rules');
+    if (!(await reading.open(entry))) return;
+    this.go('rules');
+    this.reads++;
   }
 
   /** Opens the sheet of a character. */
