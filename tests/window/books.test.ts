@@ -166,6 +166,38 @@ test('a book is read: contents, links, search, back, bookmarks and notes', async
 
   await window.fill('[aria-label="Find in this book"]', 'snuffed');
   await window.says('ul[aria-label=Found]', 'The Snuffed Guild');
+  await window.keys(Key.ENTER);
+  await reads(window, 'The Snuffed Guild');
+  await window.focus('[aria-label="Find in this book"]');
+  await window.keys(Key.ESCAPE);
+  await window.none('ul[aria-label=Found]');
+  await window.hasFocus('[aria-label="Find in this book"]');
+
+  await window.shortcut('b');
+  await window.click('[data-modal] h3 button');
+  await reads(window, 'The Lanterns of Quill Harbour');
+});
+
+test('the contents of a long book show where it is read; the report on it is visible beside many books', async ({ app, window }) => {
+  const folder = shelf(app);
+  const towns = Array.from({ length: 400 }, (_, at) => `## Town ${at + 1}\n\nMarket day.\n\n`).join('');
+  writeFileSync(join(folder, 'towns.md'), `# The Towns\n\n${towns}## Zorblax\n\nNo market.\n`);
+  const books = Array.from({ length: 12 }, (_, at) => join(folder, `book ${at + 1}.txt`));
+  for (const [at, file] of books.entries()) writeFileSync(file, `Ford ${at + 1} is deep.\n`);
+  await add(app, window, join(folder, 'towns.md'), ...books);
+  const height = await window.driver.executeScript<number>(`return document.querySelector('[aria-label="Files added"]').clientHeight`);
+  expect(height, 'the height of the report').toBeGreaterThan(100);
+  await window.hasFocus('[data-modal] .button');
+  await window.keys(Key.ESCAPE);
+  await window.none('[data-modal]');
+  await finds(window, 'book:towns zorblax', 'Zorblax');
+  await window.keys(Key.ENTER);
+  await reads(window, 'Zorblax');
+  const visible = `
+    const list = document.querySelector('nav[aria-label=Contents] .list').getBoundingClientRect();
+    const line = document.querySelector('nav[aria-label=Contents] [aria-current]')?.getBoundingClientRect();
+    return line !== undefined && line.top >= list.top && line.bottom <= list.bottom;`;
+  await until(async () => window.driver.executeScript<boolean>(visible), 'the current section is in view');
 });
 
 test('a table becomes a random table, a passage an own entry, a section a handout', async ({ app, window }) => {
