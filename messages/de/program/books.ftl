@@ -5,6 +5,8 @@ books-unreadable = { $what ->
     [page] Diese Seite lässt sich nicht lesen.
    *[other] Die Datei ist kein lesbares { $what }.
 } Vielleicht ist sie beschädigt.
+books-not-text = Der Inhalt dieser Datei ist kein Text. Vielleicht ist sie von anderer Art und falsch benannt.
+books-empty = Die Datei ist leer.
 books-password = Das PDF ist mit einem Passwort geschützt. Eine Kopie ohne Passwort lässt sich hinzufügen.
 books-encrypted = Das EPUB ist verschlüsselt, etwa durch einen Kopierschutz, daher lässt sich sein Text nicht lesen. Eine Kopie ohne Verschlüsselung lässt sich hinzufügen.
 books-no-text = In dieser Datei ist kein Text{ $has ->

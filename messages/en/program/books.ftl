@@ -5,6 +5,8 @@ books-unreadable = { $what ->
     [page] This page cannot be read.
    *[other] The file cannot be read as { $what }.
 } It may be damaged.
+books-not-text = The content of this file is not text. It may be another kind of file with a wrong name.
+books-empty = The file is empty.
 books-password = The PDF is protected by a password. Save a copy without one, then add that.
 books-encrypted = The EPUB is encrypted, for example by copy protection, so its text cannot be read. Add a copy that is not.
 books-no-text = There is no text in this file{ $has ->

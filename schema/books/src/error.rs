@@ -12,6 +12,12 @@ pub enum ReadError {
     /// Its content does not match its file extension.
     #[error("{}", messages::text!("books-unreadable", what = *.0))]
     Unreadable(&'static str),
+    /// It has the file extension of a text format, but its content is not text.
+    #[error("{}", messages::text!("books-not-text"))]
+    NotText,
+    /// It has no bytes.
+    #[error("{}", messages::text!("books-empty"))]
+    Empty,
     /// It needs a password.
     #[error("{}", messages::text!("books-password"))]
     Password,

@@ -34,10 +34,21 @@ impl Progress<'_> {
     }
 }
 
+/// Whether the content of a file is not text: a PDF, or more than one character in 100 is a control character.
+/// Zeros do not count, since UTF-16 without a byte order mark has many.
+fn is_binary(text: &str) -> bool {
+    let is_odd = |it: &char| it.is_control() && !it.is_whitespace() && *it != '\0';
+    let odd = text.chars().filter(is_odd).count();
+    text.starts_with("%PDF-") || odd * 100 > text.chars().count()
+}
+
 /// Reads a book and cleans it up: removes running heads and joins broken words.
 pub fn read(bytes: &[u8], format: Format, progress: &Progress<'_>) -> Result<Document, ReadError> {
     if bytes.len() as u64 > limits::FILE_BYTES {
         return Err(ReadError::too_many(limits::FILE_BYTES >> 20, "MB"));
+    }
+    if bytes.is_empty() {
+        return Err(ReadError::Empty);
     }
     progress.at(0, 1)?;
     let text = |decode: fn(&[u8]) -> String| -> Result<String, ReadError> {
@@ -47,6 +58,9 @@ pub fn read(bytes: &[u8], format: Format, progress: &Progress<'_>) -> Result<Doc
         let text = decode(bytes);
         if text.matches('\n').nth(limits::LINES).is_some() {
             return Err(ReadError::too_many(limits::LINES, "lines"));
+        }
+        if is_binary(&text) {
+            return Err(ReadError::NotText);
         }
         Ok(text)
     };

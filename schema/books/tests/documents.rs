@@ -891,6 +891,12 @@ fn a_file_that_is_not_a_book_is_refused() {
         read(Format::Markdown, b"  \n"),
         Err(ReadError::NoText { .. })
     ));
+    for format in [Format::Markdown, Format::Html, Format::Text, Format::Pdf] {
+        assert_eq!(read(format, b""), Err(ReadError::Empty));
+    }
+    for bytes in [&b"%PDF-1.4\nobj"[..], b"PK\x03\x04\x14\x08 word"] {
+        assert_eq!(read(Format::Markdown, bytes), Err(ReadError::NotText));
+    }
     let without_its_page = epub(&[], &["one.xhtml"]);
     assert_eq!(
         read(Format::Epub, &without_its_page),
