@@ -1,4 +1,6 @@
 import { shelf } from '../characters/shelf.svelte';
+import { ownEntry } from '../own/own-entry.svelte';
+import { ownParts } from '../own/own-parts.svelte';
 import { reading } from '../rules/reading.svelte';
 import { search } from '../rules/search.svelte';
 import { commitFocusedField } from '../shared/keys';
@@ -27,19 +29,35 @@ class Navigation {
     this.place = place;
   }
 
-  /** Shows the overview: the Rules without an open entry or a query. */
+  /** Shows the overview: the Rules without an open entry, a form or a query. */
   home(): void {
-    reading.leave();
-    void search.clear();
-    this.go('rules');
-    this.searchRequests++;
+    this.#withoutForms(() => {
+      reading.leave();
+      void search.clear();
+      this.go('rules');
+      this.searchRequests++;
+    });
   }
 
   /** Opens an entry or a section of a book, and shows the Rules once it is loaded. */
   async read(entry: string): Promise<void> {
-    if (!(await reading.open(entry))) return;
+    if (!(await this.closeForms()) || !(await reading.open(entry))) return;
     this.go('rules');
     this.reads++;
+  }
+
+  /**
+   * Closes the form in the Rules, which would cover the page. Shows it and returns false if it cannot be
+   * saved.
+   */
+  async closeForms(): Promise<boolean> {
+    if (!ownEntry.view && !ownParts.view) return true;
+    commitFocusedField();
+    ownParts.close();
+    if (ownEntry.view) await ownEntry.close();
+    if (!ownEntry.view) return true;
+    this.go('rules');
+    return false;
   }
 
   /** Opens the sheet of a character. */
@@ -50,13 +68,15 @@ class Navigation {
 
   /** Opens the search. From another view, it searches all kinds, even if one was browsed before. */
   find(): void {
-    commitFocusedField();
-    if (this.place !== 'rules') {
-      this.#from = this.place;
-      void search.allKinds();
-    }
-    this.place = 'rules';
-    this.searchRequests++;
+    this.#withoutForms(() => {
+      commitFocusedField();
+      if (this.place !== 'rules') {
+        this.#from = this.place;
+        void search.allKinds();
+      }
+      this.place = 'rules';
+      this.searchRequests++;
+    });
   }
 
   /** Returns to the view from which the search was opened; false if that was the Rules. */
@@ -64,6 +84,14 @@ class Navigation {
     if (this.#from === null) return false;
     this.go(this.#from);
     return true;
+  }
+
+  #withoutForms(act: () => void): void {
+    if (!ownEntry.view && !ownParts.view) act();
+    else
+      void this.closeForms().then((closed) => {
+        if (closed) act();
+      });
   }
 }
 
