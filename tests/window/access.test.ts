@@ -16,6 +16,17 @@ test('every screen is accessible and fits at 200 %, in high contrast and OpenDys
   expect(found).toEqual([]);
 });
 
+test('every screen fits at 200 % in the smallest window', { timeout: 600_000 }, async ({ window }) => {
+  await window.resize(640, 480);
+  await window.double();
+  const scrolled = "return document.querySelector('.app').scrollTop > 0 ? ['the window is scrolled'] : []";
+  const found = await onEveryScreen(window, async () => [
+    ...(await misplaced(window)),
+    ...(await window.driver.executeScript<string[]>(scrolled)),
+  ]);
+  expect(found).toEqual([]);
+});
+
 test('the players’ window is accessible', async ({ app, window }) => {
   await createEncounter(window, 'Ars Magica', 'The bridge');
   await add(window, 'Anna', {});
