@@ -90,3 +90,45 @@ test('a panel or form that is opened takes the focus, and returns it when it is 
   await window.press('New field, value or list');
   await within('form[aria-label^="Own parts of"]');
 });
+
+test('the focus is on the page of a view, or in the form, that replaces what had it', async ({ window }) => {
+  await window.read('lng swrd', 'Sword, Long');
+  await window.chord(Key.CONTROL, '2');
+  await window.hasFocus('article.sheet');
+  await window.tabTo('Soak');
+  await window.keys('l');
+  await window.hasFocus('article.sheet');
+  await window.chord(Key.CONTROL, 'p');
+  await window.hasFocus('[aria-label="What to print"]');
+  await window.keys(Key.ESCAPE);
+  await window.hasFocus('article.sheet');
+  await window.chord(Key.CONTROL, '1');
+  await window.reads('Sword, Long');
+  await window.keys('e');
+  await window.hasFocus('form[aria-label="Edit Sword, Long (copy)"]');
+});
+
+test('a rule that is opened while a form is open replaces the form, and so does the search', async ({ window }) => {
+  await window.search('sword');
+  await window.keys(Key.ENTER);
+  await window.reads('Sword');
+  await window.keys('e');
+  await window.one('form[aria-label="Edit Sword (copy)"]');
+  await window.clickPath("//main//a[normalize-space(.) = 'Gnosis']");
+  await window.reads('Gnosis');
+  await window.keys('e');
+  await window.one('form[aria-label="Edit Gnosis (copy)"]');
+  await window.search('long sword');
+});
+
+test('in one column, a panel of the Table that is opened is in view', async ({ window }) => {
+  await window.resize(900, 700);
+  await window.double();
+  await createEncounter(window, 'Ars Magica', 'The bridge');
+  for (const name of ['Anna', 'Bert']) await add(window, name, {});
+  await window.shortcut('e');
+  const seen = `
+    const field = document.querySelector('[aria-label="Name of a new encounter"]');
+    return field !== null && field.getBoundingClientRect().bottom <= innerHeight;`;
+  await until(() => window.driver.executeScript<boolean>(seen), 'the field for a new encounter is in view');
+});

@@ -204,6 +204,14 @@ describe('own parts', { timeout: 90_000 }, () => {
     expect(ownParts.draft?.record.default).toBe(false);
   });
 
+  it('take the focus when they are opened, and return it when they are closed', async () => {
+    const user = await form();
+    await user.click(screen.getByRole('button', { name: 'New field' }));
+    await waitFor(() => expect(field(/^Label/)).toHaveFocus());
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'New field' })).toHaveFocus());
+  });
+
   it('list what is missing in the order of the fields', async () => {
     const user = await form();
     await user.click(screen.getByRole('button', { name: 'New kind' }));

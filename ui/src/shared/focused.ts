@@ -4,12 +4,15 @@ import { createAttachmentKey } from 'svelte/attachments';
 /** Focuses a field when it appears. */
 export const focus = (field: HTMLElement): void => field.focus();
 
-/** Focuses an element that replaces the focused one, once the dialog that created it is closed. */
-export const focusIfLost = (element: HTMLElement): void => {
+/**
+ * Focuses a form when it appears, once the dialog that created it is closed, unless one of its fields has
+ * the focus.
+ */
+export const focusForm = (form: HTMLElement): void => {
   const look = (): void => {
-    const current = document.activeElement;
-    if (current?.closest('[data-modal]') && element.isConnected) requestAnimationFrame(look);
-    else if (current === document.body) element.focus({ preventScroll: true });
+    if (!form.isConnected) return;
+    if (document.querySelector('[data-modal]')) requestAnimationFrame(look);
+    else if (!form.contains(document.activeElement)) form.focus({ preventScroll: true });
   };
   void tick().then(look);
 };
