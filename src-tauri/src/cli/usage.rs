@@ -76,7 +76,7 @@ fn sentence(error: &Error) -> Option<String> {
         ContextKind::SuggestedSubcommand,
         ContextKind::SuggestedValue,
     ];
-    match meant.into_iter().find_map(|kind| context(error, kind)) {
+    match meant.into_iter().find_map(|kind| nearest(error, kind)) {
         Some(suggestion) => Some(text!("did-you-mean", what, suggestion)),
         // Before positional arguments, clap suggests passing an unknown option as a value.
         None if error.get(ContextKind::Suggested).is_some() => match word() {
@@ -94,6 +94,14 @@ fn readable(range: &str) -> String {
             format!("≥ {from}")
         }
         _ => range.replace("..=", "–"),
+    }
+}
+
+/// Returns the nearest of clap's suggestions, which is the last of several.
+fn nearest(error: &Error, kind: ContextKind) -> Option<String> {
+    match error.get(kind)? {
+        ContextValue::Strings(words) => words.last().cloned(),
+        _ => context(error, kind),
     }
 }
 

@@ -67,6 +67,11 @@ fn usage_errors_are_in_the_language_of_the_locale() {
             "There is no command “serch”. Did you mean “search”?",
             "Es gibt keinen Befehl „serch“. Ist „search“ gemeint?",
         ),
+        (
+            &["chracter"],
+            "There is no command “chracter”. Did you mean “character”?",
+            "Es gibt keinen Befehl „chracter“. Ist „character“ gemeint?",
+        ),
         (&["calc"], "Missing: <CALCULATOR>.", "Es fehlt: <RECHNER>."),
         (&["search"], "Missing: <QUERY>.", "Es fehlt: <ANFRAGE>."),
         (
