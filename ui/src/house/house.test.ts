@@ -147,6 +147,15 @@ describe('a house rule', { timeout: 20_000 }, () => {
     );
   });
 
+  it('is described in the new language after a change of language', async () => {
+    const user = action(FORMULA);
+    await user.click(screen.getByRole('button', { name: 'Make a house rule for Burden' }));
+    await screen.findByRole('checkbox', { name: '− Strength, at least 0' });
+    await api.setLanguage('de');
+    house.invalidate();
+    expect(await screen.findByRole('checkbox', { name: '− Strength, mindestens 0' })).toBeVisible();
+  });
+
   it('offers names while a formula is typed', async () => {
     const user = action(FORMULA);
     await user.click(screen.getByRole('button', { name: 'Make a house rule for Burden' }));
