@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/svelte';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 
 import { openSheet } from '../../testing/sheet';
 import { api } from '../api/commands';
 import type { CharacterView, Edit, LedgerRow } from '../api/types';
 import { recent } from '../shared/recent.svelte';
+import { chosenLanguage } from '../shared/text.svelte';
 import { rowOf } from './ledger';
 import { shelf } from './shelf.svelte';
 
@@ -36,6 +37,15 @@ async function ledger(make: () => Promise<CharacterView>) {
 }
 
 const activity = (): HTMLElement => screen.getByRole('combobox', { name: 'Activity' });
+
+afterEach(() => (chosenLanguage.value = 'system'));
+
+it('capitalizes the name of a row in German', async () => {
+  await ledger(() => magus('Marcella'));
+  chosenLanguage.value = 'de';
+  const name = 'Ersten Eintrag hinzufügen: Season';
+  expect(await screen.findByRole('button', { name })).toBeVisible();
+});
 
 it('suggests a book only once if two characters own it', async () => {
   const owner = async (name: string): Promise<CharacterView> => {

@@ -7,9 +7,11 @@ import type {
   LedgerLine,
   LedgerRow,
   OwnedRow,
+  SystemView,
 } from '../api/types';
 import { initialValue, labelOf } from '../rules/inputs';
-import { t } from '../shared/text.svelte';
+import { capitalize } from '../shared/figures';
+import { language, t } from '../shared/text.svelte';
 
 /** The `part` that requests the next free date. */
 export const NEXT = 4_294_967_295;
@@ -17,6 +19,12 @@ export const NEXT = 4_294_967_295;
 /** Total experience after a row. */
 export function total(line: LedgerLine): number {
   return Object.values(line.totals).reduce((sum: number, each) => sum + (each ?? 0), 0);
+}
+
+/** What a row is called within a sentence. German nouns are capitalized. */
+export function rowName(system: SystemView | undefined): string {
+  const name = system?.calendar?.singular ?? t('sheet-row');
+  return language() === 'de' ? capitalize(name) : name;
 }
 
 /** The row of a line, for editing. */
