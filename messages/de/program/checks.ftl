@@ -130,7 +130,7 @@ limit-exceeded = { $what }{ $unit ->
     [bytes] {" "}in Bytes
    *[other] {""}
 }: höchstens { $most }; hier sind es { $here }.
-limit-files = Dateien in einem Paket
+limit-files = Dateien in einem Spielpaket
 limit-file = Größe einer Datei
 limit-pack = Größe aller Dateien zusammen
 limit-file-values = Werte und Zeilen in einer Datei
@@ -167,7 +167,7 @@ limit-across = Blöcke nebeneinander
 check-each-list = „each“ nennt die Liste „{ $list }“, die es nicht gibt.
 foreign-mapping = { $path } kann nicht gelesen werden: { $error }.
 own-unread = Was im Programm gemacht wurde, ist nicht lesbar: { $error }.
-own-unwritten = Was im Programm gemacht wurde, lässt sich nicht als Paket schreiben: { $error }.
+own-unwritten = Was im Programm gemacht wurde, lässt sich nicht als Spielpaket schreiben: { $error }.
 pack-brackets = Datensätze werden als [[{ $array }]] geschrieben, mit zwei Klammern.
 example-unread = Der Charakter kann nicht gelesen werden: { $error }.
 example-format = Die Datei ist kein Charakter im Format vademecum-character, Version 1.
@@ -175,7 +175,7 @@ example-row-twice = Zwei Zeilen von „{ $list }“ haben die Nummer { $id }.
 pack-for-list = „for“ erwartet eine Liste: for = ["str", "dex"].
 pack-for-within = „${ $name }“ steht in einem Text und ist eine Liste oder Tabelle.
 pack-for-unknown = „${ $name }“ gibt es hier nicht; dieser Eintrag von „for“ liefert { $known }.
-pack-no-script = Das Skript { $script } ist nicht im Paket.
+pack-no-script = Das Skript { $script } ist nicht im Spielpaket.
 
 # Teile eines Systems, die ein Paket ändert.
 report-sources = Quellen

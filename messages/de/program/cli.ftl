@@ -80,7 +80,7 @@ cli-odds-mean = Im Durchschnitt { $fraction } ({ $number })
 # Charaktere.
 cli-example = (Beispiel)
 cli-none-archived = Nichts ist archiviert. Einen Charakter archivieren: vademecum character archive NAME
-cli-no-characters = Noch keine Charaktere. Einen anlegen: vademecum character new SYSTEM NAME
+cli-no-characters = Noch keine Charaktere. Einen anlegen: vademecum character new SPIEL NAME
 cli-not-there = nicht vorhanden
 cli-same-rows = { $heading } ({ $same } gleich)
 cli-no-differences = Sie unterscheiden sich nicht.
@@ -165,7 +165,7 @@ cli-merge-limits = Nur Charaktere werden zusammengeführt. Einträge, Begegnunge
 cli-merge-no-copy = Neben der Bibliothek liegt keine andere Kopie von ihr.
 cli-merge-see = Unterschiede ansehen: vademecum merge "{ $name }"
 cli-merge-same = Jeder Charakter der Kopie ist in der Bibliothek genauso vorhanden.
-cli-merge-choose = Für jeden wählen: vademecum merge --ask FILE
+cli-merge-choose = Für jeden wählen: vademecum merge --ask DATEI
 cli-merge-added = { $count ->
     [one] { $count } Charakter wurde
    *[other] { $count } Charaktere wurden

@@ -79,7 +79,7 @@ form-input-grows = die Steigerungen, von denen sie etwas nennt, was steigt. Form
 form-input-rows = die Liste, von irgendeinem Charakter, aus der eine Zeile gewählt werden kann: Diese Eingabe erhält den Namen der Zeile, und Eingaben mit den Schlüsseln ihrer Felder erhalten deren Werte; nur für Tätigkeiten
 
 form-event-key = der interne Name
-form-event-label = die Beschriftung seiner Schaltfläche
+form-event-label = der Text seiner Schaltfläche
 form-event-help = was es tut
 form-event-rule = der Eintrag, der es erklärt
 form-event-each = die Liste, von der es einer Zeile geschieht; `row` ist diese Zeile
@@ -232,12 +232,12 @@ form-growth-earned = die Erfahrung, die zählt; `value` ist, was eine Zeile gibt
 
 form-system-key = sein Name in Adressen
 form-system-name = sein Name
-form-source-key = ihr interner Name in diesem Paket
+form-source-key = ihr interner Name in diesem Spielpaket
 form-source-title = ihr Titel
 form-source-licence = die Lizenz ihres Textes
 form-addon-key = ihr interner Name
 form-addon-name = ihr angezeigter Name
-form-addon-extends = der Schlüssel des Systems, das sie erweitert
+form-addon-extends = der Schlüssel des Spiels, das sie erweitert
 form-entry-slug = seine Kennung in Adressen; ohne Angabe aus dem Namen gebildet
 form-entry-name = sein Name
 form-entry-summary = eine Zusammenfassung in zwei Zeilen

@@ -1,7 +1,7 @@
 # Was das Programm außer Werten antwortet: Ablehnungen, Hinweise, Namen für das, was es anlegt.
 
 # Dateien.
-app-no-data-folder = Für dieses Konto gibt es keinen Datenordner. Angeben, wo die Bibliothek liegt: --library FILE.
+app-no-data-folder = Für dieses Konto gibt es keinen Datenordner. Angeben, wo die Bibliothek liegt: --library DATEI.
 file-of-library = { $file } gehört zur Bibliothek und wird nicht überschrieben. Eine andere Datei wählen.
 file-unread = { $file } ist nicht lesbar: { $why }.
 file-unwritten = { $file } kann nicht geschrieben werden: { $why }.
@@ -152,7 +152,7 @@ house-bundle = { $file } ist ein Spielpaket, keine Datei mit Hausregeln.
 house-no-table = { $file } ist keine Datei mit Hausregeln: Die Tabelle [house] fehlt.
 house-none = { $system } hat keine Hausregeln.
 house-rules-for = Hausregeln für { $system }
-house-no-place = { $system } hat kein „{ $target }“, das sich ändern ließe. Zeigen, was ein Eintrag hat: vademecum house places SYSTEM/KIND/SLUG
+house-no-place = { $system } hat kein „{ $target }“, das sich ändern ließe. Zeigen, was ein Eintrag hat: vademecum house places SPIEL/ART/KENNUNG
 house-place-gone = { $system } hat diese Stelle nicht mehr, daher ändert das nichts.
 house-no-rule = Es gibt keine Hausregel { $system }/{ $target }. Siehe: vademecum house list
 

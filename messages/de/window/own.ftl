@@ -109,9 +109,9 @@ own-sort = { $sort ->
     [short_form] Kurzformen
 }
 own-sort-about = { $sort ->
-   *[field] Was ein Charakter einmal hat: eine Zahl, ein Wort, eine Auswahl.
+   *[field] Was jeder Charakter genau einmal hat: eine Zahl, ein Wort, eine Auswahl.
     [derived] Was sich aus einer Formel ergibt.
-    [list] Wovon ein Charakter vieles haben kann.
+    [list] Wovon ein Charakter mehrere haben kann.
     [kind] Eine Art von Einträgen mit eigenen Spalten.
     [calculator] Eine Regel, die aus Eingaben etwas ausrechnet.
     [event] Eine Schaltfläche auf dem Bogen, die den Charakter ändert.

@@ -55,7 +55,7 @@ table-random-lines = Zeilen
 table-random-lines-example =
     1-3 Nebel bis zum Läuten
     4-6 [Sturm], 2 Stunden lang
-table-random-how = Eine je Zeile, oder mit ihrem Bereich von Würfen. Würfel und andere Tabellen in eckigen Klammern werden mitgewürfelt: [2d6], [Sturm].
+table-random-how = Ein Ergebnis je Zeile, auch mit seinem Bereich von Würfen davor. Würfel und andere Tabellen in eckigen Klammern werden mitgewürfelt: [2d6], [Sturm].
 table-random-dice-how = so viele Seiten wie Zeilen
 
 # Das Spielerfenster.
