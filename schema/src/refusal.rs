@@ -2,7 +2,7 @@
 
 use std::{fmt, io, path::Path};
 
-use rusqlite::ErrorCode as SqliteCode;
+use rusqlite::{ErrorCode as SqliteCode, ffi::SQLITE_IOERR_SHMSIZE};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -189,10 +189,18 @@ fn is_misread(error: &rusqlite::Error) -> bool {
     }
 }
 
+/// Whether the disk had no room for the shared memory of the log, which SQLite reports as a failure of the disk.
+fn is_without_room(error: &rusqlite::Error) -> bool {
+    let reported = error.sqlite_error();
+    reported.is_some_and(|error| error.extended_code == SQLITE_IOERR_SHMSIZE)
+}
+
 impl From<rusqlite::Error> for Refusal {
     fn from(error: rusqlite::Error) -> Self {
         let cause = if is_misread(&error) {
             Some(SqliteCode::DatabaseCorrupt)
+        } else if is_without_room(&error) {
+            Some(SqliteCode::DiskFull)
         } else {
             error.sqlite_error_code()
         };

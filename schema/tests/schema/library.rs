@@ -449,6 +449,7 @@ fn sqlite_errors_become_a_code_and_a_sentence() {
         (ffi::SQLITE_BUSY, ErrorCode::Locked, "Close it there"),
         (ffi::SQLITE_LOCKED, ErrorCode::Locked, "Close it there"),
         (ffi::SQLITE_FULL, ErrorCode::Full, "Make room"),
+        (ffi::SQLITE_IOERR_SHMSIZE, ErrorCode::Full, "Make room"),
         (ffi::SQLITE_READONLY, ErrorCode::ReadOnly, "Allow writing"),
         (
             ffi::SQLITE_READONLY_DIRECTORY,
