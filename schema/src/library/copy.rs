@@ -11,7 +11,7 @@ use rusqlite::{
 use super::{
     connection::retry_while_busy,
     integrity,
-    paths::{sync_folder, with_suffix},
+    paths::{remove_database, sync_folder, with_suffix},
 };
 use crate::refusal::{ErrorCode, Refusal};
 
@@ -39,26 +39,36 @@ pub(super) fn copy_changed(
         )));
     }
     let unfinished = with_suffix(to, &format!(".{}{UNFINISHED}", std::process::id()));
-    let done = write(from, &unfinished, change).and_then(|()| {
+    let done = write(from, &unfinished, to, change).and_then(|()| {
         fs::rename(&unfinished, to).map_err(|error| failed(to, &error.into()))?;
         sync_folder(to);
         Ok(())
     });
     if done.is_err() {
         // An unfinished copy is useless, but harmless if it remains.
-        fs::remove_file(&unfinished).ok();
+        remove_database(&unfinished);
     }
     done
 }
 
+/// Writes a copy to a new file and checks it. `to` is the file that errors name.
 fn write(
     from: &Connection,
+    unfinished: &Path,
     to: &Path,
     change: impl FnOnce(&Connection) -> Result<(), Refusal>,
 ) -> Result<(), Refusal> {
+    // SQLite does not say why a file cannot be created.
+    fs::File::create(unfinished).map_err(|error| {
+        ErrorCode::Unreadable.refusal(messages::text!(
+            "file-unwritten",
+            file = to.display().to_string(),
+            why = messages::io_error::reason(&error)
+        ))
+    })?;
     let copied = || -> Result<Connection, Refusal> {
-        let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE;
-        let mut copy = Connection::open_with_flags(to, flags)?;
+        let flags = OpenFlags::SQLITE_OPEN_READ_WRITE;
+        let mut copy = Connection::open_with_flags(unfinished, flags)?;
         step(from, &mut copy)?;
         // Without a log, the copy is a single file.
         copy.pragma_update(None, "journal_mode", "DELETE")?;
@@ -75,7 +85,7 @@ fn write(
             error
         )));
     }
-    let synced = fs::File::open(to).and_then(|file| file.sync_all());
+    let synced = fs::File::open(unfinished).and_then(|file| file.sync_all());
     synced.map_err(|error| failed(to, &error.into()))
 }
 

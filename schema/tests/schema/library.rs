@@ -359,7 +359,9 @@ fn a_backup_is_a_complete_library_in_one_file() {
     assert_eq!(
         (
             nowhere.code,
-            nowhere.message.contains("could not be written")
+            nowhere
+                .message
+                .contains("such/folder.sqlite cannot be written: there is no such file or folder.")
         ),
         (ErrorCode::Unreadable, true)
     );
