@@ -145,6 +145,11 @@ unsaved = Noch nicht gespeichert
 unsaved-change = Noch nicht gespeichert: { $name }, { $change }
 unsaved-last-change = die letzte Änderung
 unsaved-trying-again = Das Speichern wird wiederholt …
+unsaved-later =
+    { $count ->
+        [one] Eine spätere Änderung wartet auf diese.
+       *[other] { $count } spätere Änderungen warten auf diese.
+    }
 unsaved-try-now = Jetzt versuchen
 unsaved-discard = Änderung verwerfen
 unsaved-saved-after-all = Doch noch gespeichert: { $change }

@@ -145,6 +145,11 @@ unsaved = Not saved yet
 unsaved-change = Not saved yet: { $name }, { $change }
 unsaved-last-change = your last change
 unsaved-trying-again = Trying again…
+unsaved-later =
+    { $count ->
+        [one] One later change waits for this one.
+       *[other] { $count } later changes wait for this one.
+    }
 unsaved-try-now = Try now
 unsaved-discard = Discard this change
 unsaved-saved-after-all = Saved after all: { $change }

@@ -1088,6 +1088,7 @@ export type MessageId =
   | 'unsaved-keep-mine-how'
   | 'unsaved-keep-theirs'
   | 'unsaved-last-change'
+  | 'unsaved-later'
   | 'unsaved-met'
   | 'unsaved-saved-after-all'
   | 'unsaved-theirs'

@@ -10,7 +10,7 @@ import type {
 } from '../api/types';
 import { attempt, notices } from '../shared/notices.svelte';
 import { t } from '../shared/text.svelte';
-import { isTemporary, unsavedChanges } from '../shared/unsaved-changes.svelte';
+import { isTemporary, unsavedChanges, type AskToRetry } from '../shared/unsaved-changes.svelte';
 
 /** An open book: its contents, the sections on display, and the notes in it. */
 export class OpenBook {
@@ -102,7 +102,7 @@ export class OpenBook {
   /** Saves after any save in progress, so that the last one wins. */
   #save(book: string, path: string[], text: string | null): Promise<Refusal | null> {
     const title = this.pages?.book.title ?? '';
-    this.#saving = this.#saving.then(async () => {
+    const save = async (askToRetry: AskToRetry): Promise<Refusal | null> => {
       for (;;) {
         try {
           await this.#set(book, path, text);
@@ -110,11 +110,13 @@ export class OpenBook {
         } catch (reason) {
           const refused = refusal(reason);
           if (!isTemporary(refused.code)) return refused;
-          if (!(await unsavedChanges.askToRetry(title, t('unsaved-last-change'), refused.message)))
+          const description = t('unsaved-last-change');
+          if (!(await askToRetry({ name: title, description, reason: refused.message })))
             return refused;
         }
       }
-    });
+    };
+    this.#saving = this.#saving.then(() => unsavedChanges.saving(save));
     return this.#saving;
   }
 

@@ -207,11 +207,14 @@ describe('a value on the sheet', () => {
 
   it('keeps a change on screen while the disk is full, and retries it', async () => {
     let full = true;
-    const { user } = await sheet({
-      character_edit: (given) =>
-        full
+    let tries = 0;
+    const { user, character } = await sheet({
+      character_edit: (given) => {
+        tries++;
+        return full
           ? refuse('full', 'The disk is full, so nothing was saved.')
-          : runCommand('character_edit', given),
+          : runCommand('character_edit', given);
+      },
     });
     render(UnsavedChanges);
     await user.click(value('Stamina'));
@@ -219,11 +222,17 @@ describe('a value on the sheet', () => {
     const kept = await screen.findByRole('region', { name: 'Not saved yet' });
     expect(kept).toHaveTextContent('Stamina +2 → +3');
     expect(kept).toHaveTextContent('The disk is full');
+    const later = character.edit({ edit: 'set', field: 'age', value: 40 });
+    await waitFor(() => expect(kept).toHaveTextContent('One later change waits'));
+    await user.click(screen.getByRole('button', { name: 'Try now' }));
+    await waitFor(() => expect(tries).toBe(2));
+    expect(screen.getByRole('button', { name: 'Try now' })).toHaveFocus();
     full = false;
     await user.click(screen.getByRole('button', { name: 'Try now' }));
     await waitFor(() => expect(value('Stamina')).toHaveTextContent('+3'));
-    expect(screen.queryByRole('region', { name: 'Not saved yet' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Not saved yet' })).toBeNull());
     expect(notices.all[0]?.text).toContain('Saved after all');
+    expect(await later).toBe(true);
   });
 
   it('queues simultaneous changes, so that they do not conflict', async () => {

@@ -14,7 +14,7 @@ import { announcer } from '../shared/announce.svelte';
 import { notices } from '../shared/notices.svelte';
 import { recent } from '../shared/recent.svelte';
 import { t } from '../shared/text.svelte';
-import { isTemporary, unsavedChanges } from '../shared/unsaved-changes.svelte';
+import { isTemporary, unsavedChanges, type AskToRetry } from '../shared/unsaved-changes.svelte';
 
 type How = Parameters<typeof recent.edited>[0];
 /** The outcome of a change; discarded by the user, or refused by the program. */
@@ -29,6 +29,8 @@ export class OpenCharacter {
   /** The count of house rule changes at the last calculation. */
   rulesVersion = house.changes;
   #queue: Promise<unknown> = Promise.resolve();
+  /** The number of edits that are not finished. */
+  #unfinished = $state(0);
   #onchange: (card: CharacterCard) => void;
 
   constructor(view: CharacterView, onchange: (card: CharacterCard) => void) {
@@ -56,8 +58,15 @@ export class OpenCharacter {
   }
 
   /** Makes a change, and returns its outcome. A function is called once earlier changes are made. */
-  tryEdit(edit: Edit | (() => Edit)): Promise<Outcome> {
-    return this.#enqueue(() => this.#save(typeof edit === 'function' ? edit() : edit));
+  async tryEdit(edit: Edit | (() => Edit)): Promise<Outcome> {
+    const save = (askToRetry: AskToRetry): Promise<Outcome> =>
+      this.#save(typeof edit === 'function' ? edit() : edit, askToRetry);
+    this.#unfinished++;
+    try {
+      return await this.#enqueue(() => unsavedChanges.saving(save));
+    } finally {
+      this.#unfinished--;
+    }
   }
 
   /** Changes strictness or waivers, starting from the result of earlier changes; false if it was not saved. */
@@ -135,7 +144,7 @@ export class OpenCharacter {
   }
 
   /** Saves a change. On a conflict the user is asked; after a temporary error it is retried. */
-  async #save(edit: Edit): Promise<Outcome> {
+  async #save(edit: Edit, askToRetry: AskToRetry): Promise<Outcome> {
     let held: string | null = null;
     for (;;) {
       try {
@@ -150,7 +159,9 @@ export class OpenCharacter {
           if (!mine) return 'discarded';
         } else if (isTemporary(code)) {
           held ??= await this.#describe(edit);
-          if (!(await unsavedChanges.askToRetry(this.view.card.name, held, message)))
+          const { name } = this.view.card;
+          const later = (): number => this.#unfinished - 1;
+          if (!(await askToRetry({ name, description: held, reason: message, later })))
             return 'discarded';
         } else {
           notices.showRefusal(reason);

@@ -6,7 +6,7 @@ import { pins } from '../rules/pins.svelte';
 import { reading } from '../rules/reading.svelte';
 import { attempt, notices } from '../shared/notices.svelte';
 import { t } from '../shared/text.svelte';
-import { isTemporary, unsavedChanges } from '../shared/unsaved-changes.svelte';
+import { isTemporary, unsavedChanges, type AskToRetry } from '../shared/unsaved-changes.svelte';
 
 /** The pause in typing before the entry is saved, in milliseconds. */
 const PAUSE_MS = 400;
@@ -57,7 +57,9 @@ class OwnEntryEditing {
   /** Saves what was typed, after any save in progress. */
   save(): Promise<void> {
     clearTimeout(this.#timer);
-    this.#saving = this.#saving.then(() => this.#save(this.key, this.draft, this.#loaded));
+    this.#saving = this.#saving.then(() =>
+      unsavedChanges.saving((ask) => this.#save(ask, this.key, this.draft, this.#loaded)),
+    );
     return this.#saving;
   }
 
@@ -143,7 +145,12 @@ class OwnEntryEditing {
   }
 
   /** Saves an entry. If the disk refuses it, retries until it is saved or discarded. */
-  async #save(key: string | null, draft: Entry | null, loaded: Entry | null): Promise<void> {
+  async #save(
+    askToRetry: AskToRetry,
+    key: string | null,
+    draft: Entry | null,
+    loaded: Entry | null,
+  ): Promise<void> {
     if (key === null || !draft || !loaded || draft === loaded) return;
     let view: OwnEntryView;
     try {
@@ -152,8 +159,12 @@ class OwnEntryEditing {
       const { code, message } = refusal(reason);
       if (code === 'invalid') this.saveError = message;
       else if (!isTemporary(code)) notices.showRefusal(reason);
-      else if (await unsavedChanges.askToRetry(draft.name, t('unsaved-last-change'), message))
-        return this.#save(key, this.key === key ? this.draft : draft, loaded);
+      else {
+        const { name } = draft;
+        const failed = { name, description: t('unsaved-last-change'), reason: message };
+        if (await askToRetry(failed))
+          return this.#save(askToRetry, key, this.key === key ? this.draft : draft, loaded);
+      }
       return;
     }
     if (this.key !== key) return;
