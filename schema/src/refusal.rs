@@ -189,7 +189,7 @@ fn is_misread(error: &rusqlite::Error) -> bool {
     }
 }
 
-/// Whether the disk had no room for the shared memory of the log, which SQLite reports as a failure of the disk.
+/// Whether the disk had no room for the shared memory of the log, which `SQLite` reports as a failure of the disk.
 fn is_without_room(error: &rusqlite::Error) -> bool {
     let reported = error.sqlite_error();
     reported.is_some_and(|error| error.extended_code == SQLITE_IOERR_SHMSIZE)
