@@ -92,6 +92,7 @@ test('a panel or form that is opened takes the focus, and returns it when it is 
 });
 
 test('the focus is on the page of a view, or in the form, that replaces what had it', async ({ window }) => {
+  await window.openCharacter('Isolde Vann');
   await window.read('lng swrd', 'Sword, Long');
   await window.chord(Key.CONTROL, '2');
   await window.hasFocus('article.sheet');

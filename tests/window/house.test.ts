@@ -65,7 +65,7 @@ test('a derived value is changed from its proof, and a formula of a calculator o
   await mounted(window);
   expect(await window.text('[data-modal] section[aria-label=Printed]')).toContain('Ride, at most 3');
   await saveRule(window, 'min(ride, 5)', 'Our horses are large');
-  await window.one('[data-modal] .lead');
+  await window.says('[data-modal]', 'Choose what to change');
   await window.keys(Key.ESCAPE);
   await window.none('[data-modal]');
   await window.fill('section.try input[role=spinbutton]', '9');
@@ -102,7 +102,7 @@ test('house rules are saved to a file, deleted, and installed from it as a pack'
   await window.read('mounted combat', 'Mounted Combat');
   await mounted(window);
   await saveRule(window, 'min(ride, 4)', '');
-  await window.one('[data-modal] .lead');
+  await window.says('[data-modal]', 'Choose what to change');
   await window.keys(Key.ESCAPE);
   await window.none('[data-modal]');
   const file = join(app.data, 'arsmagica-house.toml');

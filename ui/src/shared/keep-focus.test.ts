@@ -3,20 +3,25 @@ import { expect, it } from 'vitest';
 
 import { keepFocus } from './keep-focus';
 
-const at = (css: string): HTMLElement => {
-  const found = document.querySelector<HTMLElement>(css);
-  if (!found) throw new Error(`There is no ${css}.`);
-  return found;
-};
+function focusable(tag: string, ...children: HTMLElement[]): HTMLElement {
+  const made = document.createElement(tag);
+  made.tabIndex = -1;
+  made.append(...children);
+  return made;
+}
 
 it('focuses what is left around a removed element, or else the view that replaces it', async () => {
-  document.body.innerHTML = '<section tabindex="-1"><p><button>One</button></p></section>';
+  const button = document.createElement('button');
+  const section = focusable('section', button);
+  document.body.replaceChildren(section);
   const stop = keepFocus();
-  at('button').focus();
-  at('p').remove();
-  await waitFor(() => expect(at('section')).toHaveFocus());
-  document.body.innerHTML = '<main tabindex="-1" data-landing></main>';
-  await waitFor(() => expect(at('main')).toHaveFocus());
+  button.focus();
+  button.remove();
+  await waitFor(() => expect(section).toHaveFocus());
+  const main = focusable('main');
+  main.dataset.landing = '';
+  document.body.replaceChildren(main);
+  await waitFor(() => expect(main).toHaveFocus());
   stop();
-  document.body.innerHTML = '';
+  document.body.replaceChildren();
 });

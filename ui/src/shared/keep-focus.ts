@@ -20,7 +20,8 @@ export function keepFocus(): () => void {
   }
 
   function note({ target }: FocusEvent): void {
-    if (!(target instanceof HTMLElement)) return;
+    // Menus and dialogs return the focus themselves.
+    if (!(target instanceof HTMLElement) || target.closest('[role="menu"], [data-modal]')) return;
     last = [target];
     for (let at = target.parentElement; at; at = at.parentElement)
       if (at.matches('[tabindex="-1"]')) last.push(at);
