@@ -13,6 +13,9 @@ impl ShelfIndex {
     pub fn search(&self, query: &ShelfQuery) -> ShelfFound {
         let parsed = parse(self, &query.text);
         let weighted = WeightedQuery::new(self, &parsed);
+        if parsed.terms.is_empty() && !parsed.books.is_empty() {
+            return self.sections_of_named(&weighted, query.limit);
+        }
         let mut candidates = candidates(&weighted);
         let count = candidates.len();
         keep_best(&mut candidates, weights::MAX_PROXIMITY_SECTIONS, |one| {
@@ -61,6 +64,18 @@ impl ShelfIndex {
             count,
             hits: self.without_copies(&hits, query.limit),
             words: parsed.words,
+        }
+    }
+
+    /// Returns the sections of the books that a query without other words names, in their order.
+    fn sections_of_named(&self, weighted: &WeightedQuery<'_>, limit: usize) -> ShelfFound {
+        let sections = (0..).zip(&self.sections);
+        let named = sections.filter(|(_, words)| weighted.title(words.book).is_some());
+        let hits: Vec<(u32, Parts)> = named.map(|(at, _)| (at, Parts::default())).collect();
+        ShelfFound {
+            count: hits.len(),
+            hits: self.without_copies(&hits, limit),
+            words: Vec::new(),
         }
     }
 

@@ -229,6 +229,14 @@ fn a_query_that_names_a_book_ranks_its_section_first() {
 }
 
 #[test]
+fn a_filter_by_book_alone_lists_its_sections_in_their_order() {
+    let first_sections = ["Work/Wheels", "Work/Grinding"].map(|path| [("Mills and Millers", path)]);
+    assert_eq!(found("book:mills", 2), first_sections);
+    assert!(found("book:zorblax", 2).is_empty());
+    assert!(found("book:", 2).is_empty());
+}
+
+#[test]
 fn questions_in_everyday_words_find_their_section_among_the_first_five() {
     for (query, path) in [
         ("how quickly do my injuries get better?", "Wounds/Recovery"),
