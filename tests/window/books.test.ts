@@ -141,6 +141,14 @@ test('sections are listed under the entries, and the keyboard moves through both
   await reads(window, 'The Blue Lantern');
 
   await finds(window, 'book:quill guild', 'The Snuffed Guild');
+
+  await finds(window, 'book:quill', 'The Lanterns of Quill Harbour');
+  await window.shortcut('b');
+  await window.press('Remove The Lanterns');
+  await window.press('Remove book');
+  await window.none('[data-modal] h3');
+  await window.keys(Key.ESCAPE);
+  await window.none('[aria-label="In your books"]');
 });
 
 test('a book is read: contents, links, search, back, bookmarks and notes', async ({ app, window }) => {

@@ -157,6 +157,12 @@ class Search {
     await this.#answer(this.#latest);
   }
 
+  /** Loads the listed sections again after books have changed; the selection stays. */
+  async reloadSections(): Promise<void> {
+    const listed = this.sections?.hits.length ?? 0;
+    await this.#lookInBooks(this.#latest, Math.max(SECTIONS, listed));
+  }
+
   /** Waits until the entries for the query are listed. Returns false if the query has changed since. */
   async answered(): Promise<boolean> {
     const { query } = this;
