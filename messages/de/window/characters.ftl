@@ -16,6 +16,7 @@ shelf-duplicate = Duplizieren
 shelf-copied-as = Dupliziert als { $name }.
 shelf-is-archived = { $name } ist archiviert.
 shelf-is-archived-now = Dieser Charakter ist archiviert.
+shelf-is-gone = { $name } ist nicht mehr in der Bibliothek.
 shelf-is-unarchived = { $name } ist nicht mehr archiviert.
 shelf-is-deleted = { $name } ist gelöscht.
 

@@ -16,6 +16,7 @@ shelf-duplicate = Duplicate
 shelf-copied-as = Copied as { $name }.
 shelf-is-archived = { $name } is archived.
 shelf-is-archived-now = This character is archived.
+shelf-is-gone = { $name } is no longer in the library.
 shelf-is-unarchived = { $name } is no longer archived.
 shelf-is-deleted = { $name } is deleted.
 

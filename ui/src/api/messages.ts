@@ -995,6 +995,7 @@ export type MessageId =
   | 'shelf-is-archived'
   | 'shelf-is-archived-now'
   | 'shelf-is-deleted'
+  | 'shelf-is-gone'
   | 'shelf-is-unarchived'
   | 'shelf-new'
   | 'shelf-none-archived'

@@ -92,6 +92,17 @@ describe('a copy', () => {
   });
 });
 
+describe('a character that is deleted elsewhere', () => {
+  it('gives way to another, and a notice says so', async () => {
+    const { card } = await withCharacter('Hilda');
+    await api.characterDelete(card.id);
+    await shelf.refresh();
+    expect(notices.all.at(-1)?.text).toBe('Hilda is no longer in the library.');
+    await waitFor(() => expect(shelf.open).not.toBeNull());
+    expect(shelf.open?.id).not.toBe(card.id);
+  });
+});
+
 describe('the print preview', () => {
   it('closes if its character is deleted elsewhere', async () => {
     const { user } = await withCharacter('Frida');

@@ -50,7 +50,10 @@ class Shelf {
     if (!open || document.activeElement?.matches('input, textarea, select')) return;
     const known = [...this.cards, ...this.archived];
     if (known.some((card) => card.id === open.id)) await open.reload();
-    else this.open = null;
+    else {
+      this.open = null;
+      notices.show(t('shelf-is-gone', { name: open.view.card.name }));
+    }
   }
 
   /** Opens a character of the shelf or the archive. */
