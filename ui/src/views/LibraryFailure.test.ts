@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 
 import { mockCommands } from '../../testing/program';
@@ -19,4 +20,20 @@ it('shows why it offers no backup', async () => {
   mockCommands({ open_failure: () => failure });
   render(LibraryFailure, { message, onretry: () => undefined });
   expect(await screen.findByText(unlisted)).toBeVisible();
+});
+
+it('asks before it starts a new library, with the focus on the answer', async () => {
+  const message = 'The library is damaged.';
+  const failure: OpenFailure = {
+    refusal: { code: 'damaged', message },
+    newest: null,
+    unlisted: null,
+    may_salvage: false,
+    may_start_over: true,
+  };
+  mockCommands({ open_failure: () => failure });
+  render(LibraryFailure, { message, onretry: () => undefined });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Start a new library…' }));
+  expect(screen.getByRole('button', { name: /^Set this one aside/ })).toHaveFocus();
 });
