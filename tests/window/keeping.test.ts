@@ -39,6 +39,7 @@ test('a backup is restored after confirmation, and the current library is backed
   await window.chord(Key.CONTROL, 'b');
   await window.press('Restore');
   await window.click('[data-modal] button.primary');
+  await window.says('.notices', 'The backup was restored.');
   await until(async () => !app.cli('character', 'list').includes('Newcomer'), 'the library is as it was');
   expect(app.cli('character', 'list')).toContain('Maud');
   expect(backups(app.library).filter((name) => name.includes('before-restore') && name.endsWith('.sqlite'))).toHaveLength(1);

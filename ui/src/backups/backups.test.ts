@@ -46,8 +46,11 @@ describe('the backups overlay', () => {
     await user.click(screen.getByRole('button', { name: /^Restore/ }));
     expect(screen.getByText(/to the backup of .*\d{4}/)).toBeVisible();
     expect(restore).not.toHaveBeenCalled();
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await user.keyboard('{Enter}');
     expect(screen.getByRole('button', { name: 'Back up now' })).toBeVisible();
+    const again = screen.getByRole('button', { name: /^Restore/ });
+    await waitFor(() => expect(again).toHaveFocus());
     expect(restore).not.toHaveBeenCalled();
   });
 });
@@ -98,6 +101,8 @@ describe('a copy of the library left by a synced folder', () => {
     expect((await api.backups()).backups[0]?.reason).toBe('import');
 
     expect(screen.getByRole('status')).toHaveTextContent('Merged: 2 characters were added.');
+    expect(screen.getByRole('button', { name: 'Undo the merge' })).toHaveFocus();
+    await screen.findAllByText(/^Before an import/);
     mockCommands({ copy_merge_undo: () => refuse('full', 'The disk is full.') });
     await user.click(screen.getByRole('button', { name: 'Undo the merge' }));
     await waitFor(() => expect(notices.all.at(-1)?.text).toBe('The disk is full.'));
