@@ -19,8 +19,16 @@ const LOG: Log = Log {
     owner_id: "own_entry_id",
 };
 
-/// The [`source`](Entry::source) that marks an entry as an own entry.
+/// The [`source`](Entry::source) of own entries.
 pub const SOURCE: &str = "own";
+
+/// The prefix of own entries' slugs. Packs do not use it, so updates cannot conflict with own entries.
+pub const SLUG_PREFIX: &str = "own-";
+
+/// Whether an entry is an own entry. A system that was exported as a pack has a source of that name too.
+pub fn is_own(entry: &Entry) -> bool {
+    entry.source == SOURCE && entry.slug.starts_with(SLUG_PREFIX)
+}
 
 /// An own entry.
 #[derive(Debug, Clone, PartialEq)]

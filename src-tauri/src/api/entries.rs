@@ -33,7 +33,7 @@ pub fn entry_ref(system: &System, entry: &Entry) -> EntryRef {
             .map_or_else(|| entry.kind.clone(), |kind| kind.name.clone()),
         system: system.name.clone(),
         summary: entry.summary_in(language).to_owned(),
-        own: entry.source == schema::own_entry::SOURCE,
+        own: schema::own_entry::is_own(entry),
     }
 }
 

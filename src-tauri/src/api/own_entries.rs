@@ -13,7 +13,7 @@ use rules::{
 use schema::{
     Transaction,
     history::Change,
-    own_entry::{self, SOURCE},
+    own_entry::{self, SLUG_PREFIX, SOURCE},
 };
 use seed::pack::slug;
 use sheet::document::value_format;
@@ -24,9 +24,6 @@ use super::{
     rules::peek,
     views::{EntryDifference, OwnEntryView, Refusal},
 };
-
-/// The prefix of own entries' slugs. Packs do not use it, so updates cannot conflict with own entries.
-const PREFIX: &str = "own-";
 
 /// Maximum number of characters of a slug without the prefix and a number.
 const MAX_SLUG_LENGTH: usize = 48;
@@ -233,8 +230,8 @@ fn free_slug(tx: &Transaction<'_>, system: &str, entry: &mut Entry) -> Result<()
     let stem: String = slug(&entry.name).chars().take(MAX_SLUG_LENGTH).collect();
     for number in 1.. {
         entry.slug = match number {
-            1 => format!("{PREFIX}{stem}"),
-            _ => format!("{PREFIX}{stem}-{number}"),
+            1 => format!("{SLUG_PREFIX}{stem}"),
+            _ => format!("{SLUG_PREFIX}{stem}-{number}"),
         };
         if !own_entry::exists(tx, system, &entry.key())? {
             break;

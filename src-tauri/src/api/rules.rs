@@ -123,7 +123,7 @@ fn page(loaded: &LoadedSystem, entry: &Entry) -> EntryPage {
 
 /// Returns the source of an entry that its pack does not describe.
 fn unnamed(entry: &Entry) -> Source {
-    let title = if entry.source == schema::own_entry::SOURCE {
+    let title = if schema::own_entry::is_own(entry) {
         messages::text!("entry-your-own")
     } else {
         String::new()

@@ -122,7 +122,7 @@ impl<'a> OwnAddon<'a> {
         let loaded = self.app.loaded(&self.layer.system)?;
         for (address, entry) in &loaded.rulebook.printed().entries {
             let is_named = named.contains(address) || named.contains(&entry.slug);
-            if is_named && entry.source == own_entry::SOURCE {
+            if is_named && own_entry::is_own(entry) {
                 system.entries.insert(address.clone(), entry.clone());
                 added.push(address.clone());
             }

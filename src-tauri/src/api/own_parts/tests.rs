@@ -347,6 +347,29 @@ fn a_system_is_created_changed_exported_and_installed_unchanged() {
 }
 
 #[test]
+fn entries_of_an_exported_system_are_no_own_entries_in_another_library() {
+    let (here, _folder) = test_library::new();
+    begin(&here, "Tarn", "tarn").unwrap();
+    let kind = part("kind", "", json!({ "key": "omen", "name": "Omen" }));
+    save(&here, "tarn", None, &kind).unwrap();
+    own_entries::create(&here, "tarn", "omen", "Black sail").unwrap();
+    let (_, _, (there, folder)) = shared(&here, &form("tarn", "Tarn"));
+
+    let tarn = there.loaded("tarn").unwrap();
+    let entries = tarn.system().entries.values();
+    let is_own: Vec<bool> = entries
+        .map(|entry| crate::api::entries::entry_ref(tarn.system(), entry).own)
+        .collect();
+    assert_eq!(is_own, [false]);
+    let file = folder.path().join("shared.vademecum");
+    let again = packs::preview(&there, &file).unwrap().changes;
+    assert!(again.is_empty(), "{again:?}");
+    let (elsewhere, _folder) = test_library::new();
+    let new = packs::preview(&elsewhere, &file).unwrap().changes;
+    assert!(new.iter().any(|it| it.what == "Omen"), "{new:?}");
+}
+
+#[test]
 fn a_system_over_which_a_pack_is_installed_keeps_its_history() {
     let (app, folder) = test_library::new();
     begin(&app, "Tarn", "tarn").unwrap();

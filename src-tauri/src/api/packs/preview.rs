@@ -99,8 +99,7 @@ fn before(app: &App, read: &Candidate) -> Result<InstalledPack, Refusal> {
         let mut old = System::default();
         if schema::system::keys(tx)?.contains(&key) {
             old = schema::system::load(tx, &key)?;
-            old.entries
-                .retain(|_, entry| entry.source != own_entry::SOURCE);
+            old.entries.retain(|_, entry| !own_entry::is_own(entry));
         }
         let mut characters = Vec::new();
         let cards = [
