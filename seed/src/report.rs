@@ -110,8 +110,9 @@ fn records(system: &System) -> IndexMap<String, (String, Value)> {
     };
     for (address, record) in entries {
         let kind = address.split('/').next().unwrap_or_default();
-        let plural = system.kind(kind).map(|kind| kind.plural.as_str());
-        let what = plural.filter(|it| !it.is_empty()).unwrap_or(kind);
+        let names = system.kind(kind).map(|it| [&it.plural, &it.name]);
+        let mut names = names.into_iter().flatten();
+        let what = names.find(|it| !it.is_empty()).map_or(kind, String::as_str);
         all.insert(address.clone(), (what.to_owned(), record.clone()));
     }
     all
