@@ -69,3 +69,10 @@ it('picks nothing if it was cancelled before the results arrived', async () => {
   await waitFor(() => expect(picked.oncancel).toHaveBeenCalled());
   expect(picked.onpick).not.toHaveBeenCalled();
 });
+
+it('says so if nothing is found', async () => {
+  const search = () => Promise.resolve(found());
+  render(EntryPicker, { label: 'Ability', search, onpick: vi.fn() });
+  await userEvent.setup().type(screen.getByRole('combobox'), 'Swim');
+  expect(await screen.findByText('No results.')).toBeVisible();
+});
