@@ -100,6 +100,8 @@ class RowsImport {
     this.file = file;
     this.preview = null;
     await this.updatePreview({ system, kind, columns: null, skip_faulty: false });
+    // A notice says why the file cannot be read.
+    if (this.current && this.preview === null) this.close();
   }
 
   async #undo(system: string): Promise<void> {

@@ -20,6 +20,13 @@ it('shows no preview if the rows of a table are refused', async () => {
   expect(notices.all.map(({ text }) => text)).toEqual(['The table is too large.']);
 });
 
+it('closes if the file cannot be read, with a notice that says why', async () => {
+  mockCommands({ rows_preview: () => refuse('invalid', 'The file cannot be read as JSON.') });
+  await rows.previewTable('Weapons', 'Name\nNet\n', 'arsmagica');
+  expect(rows.file).toBeNull();
+  expect(notices.all.map(({ text }) => text)).toEqual(['The file cannot be read as JSON.']);
+});
+
 it('is not current until the preview of another kind is loaded', async () => {
   await rows.previewTable('Weapons', 'Name,Atk\nNet,2\n', 'arsmagica');
   expect(rows.current).toBe(true);
