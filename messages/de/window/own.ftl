@@ -113,7 +113,7 @@ own-sort-about = { $sort ->
     [derived] Was sich aus einer Formel ergibt.
     [list] Wovon ein Charakter mehrere haben kann.
     [kind] Eine Art von Einträgen mit eigenen Spalten.
-    [calculator] Eine Regel, die aus Eingaben etwas ausrechnet.
+    [calculator] Eine Regel, die aus Eingaben etwas ausrechnet, auf der Seite eines Eintrags.
     [event] Eine Schaltfläche auf dem Bogen, die den Charakter ändert.
     [step] Was beim Erschaffen ausgewählt wird.
     [growth] Was durch Erfahrung wächst.

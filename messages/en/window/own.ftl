@@ -113,7 +113,7 @@ own-sort-about = { $sort ->
     [derived] What a formula calculates.
     [list] What a character may have several of.
     [kind] A kind of entries, with columns of its own.
-    [calculator] A rule that is calculated from what is entered.
+    [calculator] A rule that is calculated from what is entered, on the page of an entry.
     [event] A button on the sheet that changes the character.
     [step] What is chosen while building a character.
     [growth] What grows by experience.
