@@ -218,6 +218,21 @@ describe('own parts', { timeout: 90_000 }, () => {
     expect(screen.getByText('It still needs: Name, Key.')).toBeVisible();
   });
 
+  it('have the focus in the first field, in a new row, and back in the list', async () => {
+    const user = await form();
+    const button = (name: string): HTMLElement => screen.getByRole('button', { name });
+    await user.click(button('New list'));
+    await waitFor(() => expect(field(/^Label/)).toHaveFocus());
+    await user.click(button('Add to fields'));
+    const row = screen.getByRole('group', { name: 'Fields 1' });
+    const label = within(row).getByRole('textbox', { name: /^Label/ });
+    await waitFor(() => expect(label).toHaveFocus());
+    await user.click(button('Remove Fields 1'));
+    await waitFor(() => expect(button('Add to fields')).toHaveFocus());
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(button('New list')).toHaveFocus());
+  });
+
   it('focus the first invalid field instead of being saved', async () => {
     const user = await form();
     await user.click(screen.getByRole('button', { name: 'New derived value' }));
