@@ -233,6 +233,15 @@ describe('own parts', { timeout: 90_000 }, () => {
     await waitFor(() => expect(button('New list')).toHaveFocus());
   });
 
+  it('show no error that was found before a key followed from the label', async () => {
+    const user = await form();
+    await user.click(screen.getByRole('button', { name: 'New field' }));
+    await waitFor(() => expect(ownParts.errorsOf('key')).not.toEqual([]), SLOW);
+    await user.type(field(/^Label/), 'L');
+    expect(field(/^Key/)).toHaveValue('l');
+    expect(field(/^Key/)).toBeValid();
+  });
+
   it('focus the first invalid field instead of being saved', async () => {
     const user = await form();
     await user.click(screen.getByRole('button', { name: 'New derived value' }));
