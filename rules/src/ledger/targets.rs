@@ -39,7 +39,8 @@ pub(super) enum GrowthTarget {
     New(Option<String>),
 }
 
-/// Finds the target with a name, among the growths with allowed keys. An unknown name is a new row of the first list.
+/// Finds the target with a name, among the growths with allowed keys: a row that the character has, a field, an entry.
+/// An unknown name is a new row of the first list.
 pub(super) fn named(
     compiled: &CompiledSystem,
     character: &Character,
@@ -53,6 +54,15 @@ pub(super) fn named(
     let system = &compiled.system;
     let all = || (0..system.growths.len()).filter(|at| allowed(&system.growths[*at].key));
     let lists = || all().filter_map(|at| Some((at, list_of(compiled, at)?)));
+    for (at, list) in lists() {
+        let is_called = |row: &&Row| {
+            let label = row.label(system);
+            label.is_some_and(|label| same_text(label, name)) || row.entry.as_deref() == Some(name)
+        };
+        if let Some(row) = character.rows(&list.key).iter().find(is_called) {
+            return Some(of_row(at, list, row, system));
+        }
+    }
     for at in all() {
         let is_called = |place: &&usize| {
             let field = &system.fields[**place];
@@ -61,15 +71,6 @@ pub(super) fn named(
         };
         if let Some(place) = compiled.growths[at].fields.iter().find(is_called) {
             return Some(of_field(compiled, at, *place));
-        }
-    }
-    for (at, list) in lists() {
-        let is_called = |row: &&Row| {
-            let label = row.label(system);
-            label.is_some_and(|label| same_text(label, name)) || row.entry.as_deref() == Some(name)
-        };
-        if let Some(row) = character.rows(&list.key).iter().find(is_called) {
-            return Some(of_row(at, list, row, system));
         }
     }
     for (at, list) in lists() {

@@ -181,6 +181,16 @@ fn experience_raises_scores_by_their_cost() {
 }
 
 #[test]
+fn a_row_of_the_character_grows_before_a_field_of_the_same_name() {
+    let to = json!({ "to": { "Fire": 10 } });
+    let mut character = character(vec![row(1, 1200, 0, "spread", to)]);
+    character.lists["abilities"][0].name = Some("Fire".into());
+    let advanced = book().advance(&character).character;
+    assert_eq!(advanced.lists["abilities"][0].values["points"], 17);
+    assert_eq!(advanced.values["fire"], 2);
+}
+
+#[test]
 fn a_proof_of_a_score_lists_the_seasons_that_earned_it() {
     let character = character(vec![
         row(1, 1201, 2, "practice", json!({ "what": "Brawl" })),
