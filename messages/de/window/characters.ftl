@@ -102,7 +102,6 @@ sheet-gone = Entfernt
 sheet-number-gone = Diese Zahl ist nicht mehr auf dem Bogen.
 sheet-read-rule = Regel lesen
 sheet-based-on = Beruht auf
-sheet-total-of = { $name }, gesamt
 sheet-left-out = Nicht berücksichtigt, und warum
 sheet-chosen = Gewählt:
 sheet-chosen-of = { $name }, gewählt

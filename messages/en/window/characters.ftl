@@ -102,7 +102,6 @@ sheet-gone = Removed
 sheet-number-gone = This number is no longer on the sheet.
 sheet-read-rule = Read the rule
 sheet-based-on = Based on
-sheet-total-of = { $name } total
 sheet-left-out = Left out, and why
 sheet-chosen = Chosen:
 sheet-chosen-of = { $name }, chosen

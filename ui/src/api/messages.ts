@@ -967,7 +967,6 @@ export type MessageId =
   | 'sheet-search-library'
   | 'sheet-set-by-hand'
   | 'sheet-the-same'
-  | 'sheet-total-of'
   | 'sheet-undo'
   | 'sheet-use-calculated'
   | 'sheet-value-of'

@@ -253,7 +253,8 @@ describe('a proof', () => {
     const drawer = screen.getByRole('complementary', { name: /Proof/ });
     expect(number).toHaveAttribute('aria-expanded', 'true');
     expect(within(drawer).getByRole('status')).toHaveTextContent('+9');
-    expect(within(drawer).getByText('Attack total').nextElementSibling).toHaveTextContent('+9');
+    const sum = within(drawer).getByText('Attack', { selector: '.sum dt' });
+    expect(sum.nextElementSibling).toHaveTextContent('+9');
     const left = within(drawer).getByText(/Arms and armor do not slow/);
     expect(left).toHaveTextContent(/^Encumbrance:/);
     expect(within(drawer).getByRole('link', { name: 'Combat Ability' })).toBeVisible();
