@@ -117,6 +117,15 @@ test('values are typed one after another with Tab between them', async ({ window
   expect(await window.focused()).toContain('Presence: ');
 });
 
+test('a choice is made by its first letters, which do nothing else', async ({ window }) => {
+  await window.openCharacter(EXAMPLE);
+  await window.shortcut('b');
+  await window.click('aside.drawer button[aria-label^="Kind of character"]');
+  await window.keys('mag', Key.ESCAPE);
+  await window.shows('Kind of character', 'Magus');
+  await window.one(`article.sheet[aria-label="Sheet of ${EXAMPLE}"]`);
+});
+
 test('a building step is selected by the first letters of its title, and the selector keeps the focus', async ({ window }) => {
   await window.openCharacter(EXAMPLE);
   await (await window.one('body')).sendKeys('b');

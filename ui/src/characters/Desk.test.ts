@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/svelte';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -110,6 +110,23 @@ describe('a value on the sheet', () => {
     await user.click(value('House'));
     await user.selectOptions(screen.getByRole('combobox', { name: 'House' }), 'Otter');
     await waitFor(() => expect(value('House')).toHaveTextContent('Otter'));
+  });
+
+  it('stays in the list while choices are typed', async () => {
+    const { user } = await sheet();
+    await user.click(value('House'));
+    const list = screen.getByRole('combobox', { name: 'House' });
+    for (const [key, choice] of [
+      ['h', 'Heron'],
+      ['o', 'Otter'],
+    ] as const) {
+      await fireEvent.keyDown(list, { key });
+      await fireEvent.change(list, { target: { value: choice } });
+      expect(list).toHaveFocus();
+    }
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(value('House')).toHaveTextContent('Otter'));
+    expect(value('House')).toHaveFocus();
   });
 
   it('shows why a change was refused and keeps the old value', async () => {
