@@ -314,8 +314,11 @@ describe('a proof', () => {
     await user.type(screen.getByRole('textbox', { name: 'Why' }), 'a blessing{Enter}');
     expect(await screen.findByText(/Set by hand: a blessing\. The rules say \+8\./)).toBeVisible();
     expect(screen.getByRole('button', { name: /^Soak \+12, set by hand/ })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Use the calculated value' }));
+    const reset = screen.getByRole('button', { name: 'Use the calculated value' });
+    await waitFor(() => expect(reset).toHaveFocus());
+    await user.click(reset);
     await waitFor(() => expect(proofOf('Soak')).toHaveTextContent('+8'));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Set by hand' })).toHaveFocus());
   });
 
   it('cannot be rolled if its value is not a number', async () => {
