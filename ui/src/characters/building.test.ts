@@ -1,10 +1,11 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { chooseFile, installPack, mockCommands } from '../../testing/program';
 import { copyOf, openSheet } from '../../testing/sheet';
 import { api } from '../api/commands';
+import Desk from './Desk.svelte';
 import Shelf from './Shelf.svelte';
 import { shelf } from './shelf.svelte';
 
@@ -78,6 +79,21 @@ describe('building step by step', () => {
     );
     await user.keyboard('{Escape}');
     expect(screen.getByRole('heading', { name: 'Gear' })).toBeInTheDocument();
+    const add = within(screen.getByRole('complementary')).getByRole('button', {
+      name: 'Add weapon',
+    });
+    await waitFor(() => expect(add).toHaveFocus());
+  });
+
+  it('goes on at its step after another view was open', async () => {
+    const { user, character } = await sheet();
+    await user.keyboard('b');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    cleanup();
+    render(Desk, { character, onprint: vi.fn(), onnew: vi.fn() });
+    expect(screen.getByRole('heading', { name: 'Gear' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    expect(screen.queryByRole('heading', { name: 'Gear' })).not.toBeInTheDocument();
   });
 
   it('reports a finding, waives it with a reason, and can be silenced', async () => {

@@ -34,11 +34,12 @@ const KEY = Symbol('desk');
 export class Desk {
   character: OpenCharacter;
   shown = $state<Shown | null>(null);
-  /** The step of building to return to when another drawer is closed. */
-  #step = $state<string | null>(null);
+  /** The list to focus when the step of building is shown again. */
+  #list: string | null = null;
 
   constructor(character: OpenCharacter) {
     this.character = character;
+    this.#backToStep();
   }
 
   get view(): CharacterView {
@@ -68,6 +69,7 @@ export class Desk {
   }
 
   show(shown: Shown): void {
+    if (this.shown?.what === 'build') this.#list = 'list' in shown ? shown.list : null;
     this.shown = shown;
   }
 
@@ -97,7 +99,8 @@ export class Desk {
 
   /** Goes to a step of building. */
   showBuildingStep(step: string): void {
-    this.#step = step;
+    this.#list = null;
+    this.character.step = step;
     this.shown = { what: 'build', step };
   }
 
@@ -109,21 +112,31 @@ export class Desk {
 
   /** Whether building is in progress, even if another drawer is open. */
   get isBuilding(): boolean {
-    return this.#step !== null;
+    return this.character.step !== null;
   }
 
   /** Ends building and closes the drawer. */
   stopBuilding(): void {
-    this.#step = null;
+    this.character.step = null;
     this.shown = null;
   }
 
   close(): void {
-    this.shown =
-      this.#step === null || this.shown?.what === 'build'
-        ? null
-        : { what: 'build', step: this.#step };
-    if (this.shown === null) this.#step = null;
+    if (this.shown?.what === 'build') this.stopBuilding();
+    else this.#backToStep();
+  }
+
+  /** Shows the step of building that is in progress, or else closes the drawer. */
+  #backToStep(): void {
+    const { step } = this.character;
+    this.shown = step === null ? null : { what: 'build', step };
+  }
+
+  /** Whether a drawer was opened from this list of the step of building. Asked once, when the step is shown again. */
+  takeList(list: string): boolean {
+    if (this.#list !== list) return false;
+    this.#list = null;
+    return true;
   }
 
   /** Makes a change, and then closes the drawer unless another was opened in the meantime. */

@@ -26,6 +26,8 @@ const CONFLICT = 'conflict';
 /** The open character. Edits are queued, and each is based on the latest revision. */
 export class OpenCharacter {
   view = $state.raw() as CharacterView;
+  /** The step of building to return to when another drawer is closed or its sheet is shown again. */
+  step = $state<string | null>(null);
   /** The count of house rule changes at the last calculation. */
   rulesVersion = house.changes;
   #queue: Promise<unknown> = Promise.resolve();
