@@ -319,6 +319,33 @@ fn an_event_is_undone_as_one_change() {
 }
 
 #[test]
+fn general_spells_without_a_level_and_unknown_houses_are_reported() {
+    let table = Table::new();
+    table.done(&["character", "new", "arsmagica", "Maud"]);
+    for set in ["kind=Magus", "at_creation=true", "house=Bonisagos"] {
+        table.done(&["character", "set", "Maud", set]);
+    }
+    for spell in [
+        "spell/aegis-of-the-hearth",
+        "spell/opening-the-intangible-tunnel",
+    ] {
+        table.done(&["character", "add", "Maud", "spells", spell]);
+    }
+    let keys = || {
+        let found = table.json_lines(&["character", "check", "Maud"]);
+        let keys = found.iter().map(|each| each["key"].as_str().unwrap());
+        keys.map(str::to_owned).collect::<Vec<_>>()
+    };
+    let found = keys();
+    for key in ["virtues/house", "arts/level/1", "arts/level/2"] {
+        assert!(found.iter().any(|each| each == key), "{key}: {found:?}");
+    }
+    assert!(!found.iter().any(|each| each.starts_with("arts/once")));
+    table.done(&["character", "set", "Maud", "house=Bonisagus"]);
+    assert!(!keys().iter().any(|each| each == "virtues/house"));
+}
+
+#[test]
 fn rule_checks_warn_or_are_enforced_and_can_be_waived() {
     let table = Table::new();
     table.done(&["character", "new", "arsmagica", "Maud"]);
