@@ -92,6 +92,8 @@ async function value(window: Window, label: string, type: () => Promise<void>, s
   await window.focusButton(`${label}: `);
   await window.keys(Key.ENTER);
   await type();
+  // A list stays open while keys choose.
+  if (await window.driver.executeScript("return document.activeElement.matches('select')")) await window.keys(Key.ESCAPE);
   await window.shows(label, shown);
 }
 
