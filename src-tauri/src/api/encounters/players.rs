@@ -118,12 +118,7 @@ pub fn push_picture(app: &App, id: i64, file: &[u8]) -> Result<EncounterView, Re
 
 /// Builds the view without hidden combatants. `next` acts next, `round` is the word for a round, and `labels` are the
 /// labels of the numbers beside names.
-fn visible(
-    view: &EncounterView,
-    next: Option<u32>,
-    round: &str,
-    labels: &[&str],
-) -> PlayersView {
+fn visible(view: &EncounterView, next: Option<u32>, round: &str, labels: &[&str]) -> PlayersView {
     let (hidden, seen): (Vec<&CombatantView>, Vec<&CombatantView>) =
         view.combatants.iter().partition(|it| it.hidden);
     let tells = |words: &str| {
