@@ -206,6 +206,8 @@ describe('the attack panel', () => {
     const chosen = (name: string) =>
       screen.getByRole<HTMLSelectElement>('combobox', { name }).selectedOptions[0]?.textContent;
     await fight([STRIKE], ['Wolf', 'Ada', 'Bo'], { encounter_sheet: () => ({ rows: [] }) });
+    const typed = { 1: '9', 2: '7', 3: '5' };
+    await table.act({ act: 'initiative', dice: {}, typed, anew: false, only: [] });
     await table.act({ act: 'next' });
     render(AttackPanel, { attacker: null, onclose: vi.fn() });
     const user = userEvent.setup();
