@@ -102,6 +102,7 @@ keys-find = Regel suchen
 keys-backups = Sicherungen
 keys-text-size = Text größer und kleiner
 keys-close = schließen oder zurück
+keys-regions = nächster und voriger Bereich des Fensters
 keys-help = Hilfe
 keys-keys = Tastenkürzel
 keys-choose-answer = Treffer auswählen

@@ -102,6 +102,7 @@ keys-find = find a rule
 keys-backups = backups
 keys-text-size = larger and smaller text
 keys-close = close, or go back
+keys-regions = next and previous part of the window
 keys-help = help
 keys-keys = keyboard shortcuts
 keys-choose-answer = choose a result

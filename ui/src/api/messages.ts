@@ -469,6 +469,7 @@ export type MessageId =
   | 'keys-print-send'
   | 'keys-read'
   | 'keys-redo'
+  | 'keys-regions'
   | 'keys-roll-table'
   | 'keys-roll-total'
   | 'keys-search'

@@ -32,6 +32,18 @@ it.each([
 });
 
 it.each([
+  ['Shift+F6', { key: 'F6', shiftKey: true }, 1],
+  ['F', { key: 'f' }, 0],
+])('the key %s with %j in a field acts %i times', (name, pressed, times) => {
+  const act = vi.fn();
+  const field = document.body.appendChild(document.createElement('input'));
+  field.addEventListener('keydown', (event) => runShortcut(event, { [name]: act }));
+  field.dispatchEvent(new KeyboardEvent('keydown', pressed));
+  expect(act).toHaveBeenCalledTimes(times);
+  field.remove();
+});
+
+it.each([
   ['+', 'Ctrl++'],
   ['?', 'Ctrl+?'],
   ['Z', 'Ctrl+Shift+Z'],

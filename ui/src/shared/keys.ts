@@ -38,7 +38,8 @@ export function runShortcut(event: KeyboardEvent, keys: Record<string, () => voi
   const name = chord(event);
   const act = keys[name];
   if (!act || event.defaultPrevented || undoesTyping(event)) return;
-  const bare = !event.ctrlKey && !event.metaKey && !event.altKey && !/^(Escape|F\d+)$/.test(name);
+  const held = event.ctrlKey || event.metaKey || event.altKey;
+  const bare = !held && !/^(Escape|F\d+)$/.test(event.key);
   if (bare && isTyping(event)) return;
   if (document.querySelector('[data-modal]') !== null) return;
   if (name === 'Space' && event.target instanceof HTMLElement && event.target.closest('button, a'))

@@ -10,6 +10,7 @@ export const KEYS: { place: MessageId; keys: [keys: string, does: MessageId][] }
       ['Ctrl B', 'keys-backups'],
       ['Ctrl + and Ctrl −', 'keys-text-size'],
       ['Esc', 'keys-close'],
+      ['F6, Shift F6', 'keys-regions'],
       ['F1', 'keys-help'],
       ['?', 'keys-keys'],
     ],
