@@ -1,5 +1,5 @@
 import type { Calculator, Input, JsonValue } from '../api/types';
-import { keyToLabel } from '../shared/figures';
+import { keyToLabel, within } from '../shared/figures';
 
 /** The display name of an input. */
 export function labelOf(key: string, input: Input): string {
@@ -13,7 +13,7 @@ export function isRolled(input: Input): boolean {
 
 /** The allowed number closest to 0. */
 export function simplestNumber({ min, max }: Input): number {
-  return Math.min(max ?? Infinity, Math.max(min ?? 0, 0));
+  return within(0, min, max);
 }
 
 /** The initial value of an input: its default, or else the simplest value allowed. */

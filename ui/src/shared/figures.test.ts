@@ -7,6 +7,7 @@ import {
   isFigure,
   keyToLabel,
   parseNumber,
+  parseWithin,
   typeset,
   typographic,
 } from './figures';
@@ -81,3 +82,12 @@ describe('figures', () => {
 
   it('turns a key into a label', () => expect(keyToLabel('weapon_load')).toBe('Weapon load'));
 });
+
+it.each([
+  ['7', 5, 9, 7],
+  ['4', 5, 9, null],
+  ['10', 5, 9, null],
+  ['7.5', null, null, null],
+] as const)('reads %s within %s and %s as %s', (text, min, max, number) =>
+  expect(parseWithin(text, min, max)).toBe(number),
+);

@@ -78,6 +78,23 @@ export function parseNumber(text: string): number | null {
   return Number(tidy);
 }
 
+/** The number within these limits that is closest. */
+export function within(number: number, min: number | null, max: number | null): number {
+  return Math.min(max ?? Infinity, Math.max(min ?? -Infinity, number));
+}
+
+/** Parses a number as a field with these limits accepts it; null if it does not accept the text. */
+export function parseWithin(
+  text: string,
+  min: number | null,
+  max: number | null,
+  decimals = false,
+): number | null {
+  const number = parseNumber(text);
+  if (number === null || (!decimals && !Number.isInteger(number))) return null;
+  return within(number, min, max) === number ? number : null;
+}
+
 /** A sentence that states which numbers a field accepts. */
 export function numberHint(min: number | null, max: number | null, decimals = false): string {
   return t(decimals ? 'shared-number-wanted' : 'sheet-whole-number', {
