@@ -21,7 +21,9 @@ export type Topic = 'start' | 'search' | 'dice' | 'own' | 'keys';
 
 /** The help in the language of the window. The shortcuts of the current view come first. */
 export function help(current: MainView): Record<Topic, Page> {
-  const here = ({ place }: (typeof KEYS)[number]): number => Number(place === `place-${current}`);
+  const here = (place: string): number => Number(place === `place-${current}`);
+  const places = Object.keys(KEYS) as (keyof typeof KEYS)[];
+  places.sort((one, other) => here(other) - here(one));
   return {
     start: {
       title: t('help-start'),
@@ -95,9 +97,9 @@ export function help(current: MainView): Record<Topic, Page> {
     },
     keys: {
       title: t('help-keys'),
-      sections: KEYS.toSorted((one, other) => here(other) - here(one)).map(({ place, keys }) => ({
+      sections: places.map((place) => ({
         heading: t(place),
-        rows: keys.map(([each, does]) => [keyNames(each), t(does)]),
+        rows: KEYS[place].map(([each, does]) => [keyNames(each), t(does)]),
       })),
     },
   };
