@@ -1,7 +1,5 @@
 //! The parts of pages: line boxes, blocks of line boxes, and blocks side by side. Lengths are mm.
 
-use std::sync::Arc;
-
 use super::style::{HAIRLINE, POINT, WRITING_LINE};
 use crate::page::{BoxMark, FieldMark, LineMark, Mark, PictureMark, TextMark};
 
@@ -12,8 +10,9 @@ pub struct LineBox {
     pub height: f32,
     /// Its marks, relative to its upper left corner.
     pub marks: Vec<Mark>,
-    /// The header of its table, repeated above it if it starts a column.
-    pub heads: Option<Arc<LineBox>>,
+    /// What is drawn instead if it starts a column in which its block continues: with the header of its
+    /// table, or the name of its group.
+    pub at_top: Option<Box<LineBox>>,
 }
 
 /// A part of the sheet.
@@ -109,6 +108,7 @@ pub fn height(lines: &[LineBox]) -> f32 {
 impl LineBox {
     /// Appends another line box below, so that a page break cannot separate them.
     pub fn over(mut self, below: LineBox) -> LineBox {
+        self.at_top = self.at_top.map(|top| Box::new(top.over(below.clone())));
         self.marks.extend(moved(below.marks, 0.0, self.height));
         self.height += below.height;
         self
@@ -138,7 +138,7 @@ impl LineBox {
         let part = |height, marks| LineBox {
             height,
             marks,
-            heads: None,
+            at_top: None,
         };
         let lower = moved(lower, 0.0, -top).collect();
         Some((part(height, upper), part(self.height - top, lower)))
@@ -243,7 +243,7 @@ mod tests {
         let line_box = LineBox {
             height: 30.0,
             marks: vec![text(4.0), text(9.0), text(14.0), text(19.0), text(24.0)],
-            heads: None,
+            at_top: None,
         };
         let (upper, lower) = line_box.split(16.0).unwrap_or_default();
         assert_eq!((upper.marks.len(), lower.marks.len()), (3, 2));
@@ -256,7 +256,7 @@ mod tests {
         let line_box = LineBox {
             height: 30.0,
             marks: vec![text(14.0), text(19.0)],
-            heads: None,
+            at_top: None,
         };
         assert_eq!(line_box.split(10.0), None);
     }

@@ -145,27 +145,18 @@ impl<'a> Paginator<'a> {
             && let Some((upper, lower)) = row.split(self.frame.bottom - at.y)
         {
             let end = self.draw(&upper, left, at);
-            let next = self.continue_row(block, row, left, end);
+            let next = self.next(end);
+            let next = self.place_head(block, left, next);
             return self.place_row(block, &lower, left, next);
         }
         if self.is_top(at.down(-block.head_height())) {
             return self.draw(row, left, at);
         }
-        let next = self.continue_row(block, row, left, at);
-        self.place_row(block, row, left, next)
-    }
-
-    /// Starts the next lane for a row, with the head of its block, and with the header of its table
-    /// if that leaves space for the row.
-    fn continue_row(&mut self, block: &Block, row: &LineBox, left: f32, at: Position) -> Position {
         let next = self.next(at);
         let next = self.place_head(block, left, next);
-        match &row.heads {
-            Some(heads) if self.fits(next, heads.height + row.height) => {
-                self.draw(heads, left, next)
-            }
-            _ => next,
-        }
+        let at_top = row.at_top.as_deref();
+        let at_top = at_top.filter(|at_top| self.fits(next, at_top.height));
+        self.place_row(block, at_top.unwrap_or(row), left, next)
     }
 
     fn draw(&mut self, line_box: &LineBox, left: f32, at: Position) -> Position {

@@ -622,6 +622,27 @@ fn a_group_is_named_once_and_ended_by_a_rule() {
 }
 
 #[test]
+fn the_name_of_a_group_is_repeated_where_its_rows_continue() {
+    for count in 30..60 {
+        let pages = lay_out(&grouped(count), &options());
+        for page in 0..pages.pages.len() {
+            let on_page = || texts(&pages).filter(move |(at, _)| *at == page);
+            let rows = on_page()
+                .filter_map(|(_, it)| Some((it.text.strip_prefix("Spell number ")?, it.y)));
+            let Some((row, y)) = rows.min_by(|one, other| one.1.total_cmp(&other.1)) else {
+                continue;
+            };
+            let group = (99 - row.parse::<u32>().unwrap() / 4).to_string();
+            let is_named = |(_, it): (usize, &TextMark)| it.text == group && (it.y - y).abs() < 0.1;
+            assert!(
+                on_page().any(is_named),
+                "{count} spells: page {page} starts without {group}"
+            );
+        }
+    }
+}
+
+#[test]
 fn the_number_of_a_group_is_marked_if_it_was_set_by_hand() {
     let mut document = grouped(1);
     let Part::Rows(table) = &mut document.parts[0] else {

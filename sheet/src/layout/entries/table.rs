@@ -1,6 +1,6 @@
 //! The table of an entry.
 
-use std::{iter, sync::Arc};
+use std::iter;
 
 use taffy::prelude::*;
 
@@ -53,7 +53,7 @@ pub fn rows(table: &[Vec<String>], width: f32) -> Result<Vec<LineBox>, Failure> 
         .into_iter()
         .map(|row| row.padded(0.5, 0.5).ruled(style::HAIRLINE).line_box(width));
     let mut boxes = vec![space(GAP)];
-    boxes.extend(headed(head, rows.collect::<Result<_, _>>()?));
+    boxes.extend(headed(&head, rows.collect::<Result<_, _>>()?));
     boxes.push(space(GAP));
     Ok(boxes)
 }
@@ -85,12 +85,11 @@ fn below(heads: &[String], cells: &[String]) -> Node {
 
 /// Places the rows under their header, which is repeated where they continue in another column. Some
 /// rows stay together at either end.
-fn headed(head: LineBox, rows: Vec<LineBox>) -> Vec<LineBox> {
-    let heads = Arc::new(head.clone());
+fn headed(head: &LineBox, rows: Vec<LineBox>) -> Vec<LineBox> {
     let mut rows = rows.into_iter();
-    let first = rows.next().map(|row| head.over(row));
+    let first = rows.next().map(|row| head.clone().over(row));
     let others = rows.map(|row| LineBox {
-        heads: Some(Arc::clone(&heads)),
+        at_top: Some(Box::new(head.clone().over(row.clone()))),
         ..row
     });
     with_joined_ends(first.into_iter().chain(others).collect(), TOGETHER)

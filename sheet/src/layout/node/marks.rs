@@ -28,7 +28,7 @@ impl Paragraph {
             LineBox {
                 height: self.leading,
                 marks,
-                heads: None,
+                at_top: None,
             }
         });
         boxes.collect()

@@ -82,10 +82,9 @@ pub fn block(list: &List, width: f32) -> Result<Block, Failure> {
         .enumerate()
         .map(|(at, row)| {
             let cells = beside(row, &widths, &indents);
-            groups.row(table, at, answered(cells, &table.rows[at]))
+            groups.row(table, at, &answered(cells, &table.rows[at]), width)
         })
-        .chain(joined::rows(list, &widths))
-        .map(|row| row.line_box(width))
+        .chain(joined::rows(list, &widths).map(|row| row.line_box(width)))
         .collect::<Result<_, _>>()?;
     let note = table
         .columns
@@ -242,17 +241,20 @@ fn stacked(table: &Rows, at: usize, width: f32) -> Result<LineBox, Failure> {
         });
     let mut values = Node::row(4.0, values.collect());
     values.style.flex_wrap = FlexWrap::Wrap;
-    let mut lines = vec![Node::paragraph(name(row)), values];
-    if groups::starts(table, at) {
-        lines.insert(0, Node::paragraph(groups::name(table, at)).padded(0.0, 0.8));
-    }
+    let lines = vec![Node::paragraph(name(row)), values];
     let rule = if groups::starts(table, at + 1) {
         style::RULE
     } else {
         style::HAIRLINE
     };
-    let lines = answered(Node::stack(lines), row);
-    high(lines).ruled(rule).line_box(width)
+    groups::repeated(table, at, |is_named| {
+        let mut lines = lines.clone();
+        if is_named {
+            lines.insert(0, Node::paragraph(groups::name(table, at)).padded(0.0, 0.8));
+        }
+        let lines = answered(Node::stack(lines), row);
+        high(lines).ruled(rule).line_box(width)
+    })
 }
 
 /// Places a row above the summary of its entry, if there is one.

@@ -1,9 +1,12 @@
-//! Rows in groups: the name of a group is beside its first row, and a rule below its last one.
+//! Rows in groups: the name of a group is beside its first row and where it continues at the top of a page, and a rule
+//! below its last row.
 
 use super::{ABOVE, BELOW, cell_text, high};
 use crate::{
     document::part::Rows,
+    failure::Failure,
     layout::{
+        blocks::LineBox,
         node::Node,
         style::{self, CELL_GAP},
         text::Paragraph,
@@ -23,7 +26,7 @@ pub struct Groups {
 impl Groups {
     /// Creates the column for a table, as wide as the longest name of a group.
     pub fn of(table: &Rows) -> Self {
-        let names = (0..table.rows.len()).map(|at| beside(table, at).natural_width);
+        let names = (0..table.rows.len()).map(|at| beside(table, at, false).natural_width);
         let width = table.group.as_ref().map_or(0.0, |_| {
             names.fold(MIN_WIDTH, f32::max).min(MAX_WIDTH) + 0.1
         });
@@ -46,17 +49,44 @@ impl Groups {
         Node::row(CELL_GAP, vec![cell, rest.growing()])
     }
 
-    /// Lays out a row of the table.
-    pub fn row(&self, table: &Rows, at: usize, cells: Node) -> Node {
-        if table.group.is_none() {
-            return high(cells).ruled(style::HAIRLINE);
-        }
-        let cell = Node::paragraph(beside(table, at)).padded(0.0, BELOW);
-        if starts(table, at + 1) {
-            return self.beside(cell, high(cells)).ruled(style::RULE);
-        }
-        self.beside(cell, high(cells).ruled(style::HAIRLINE))
+    /// Lays out a row of the table in a width, in mm.
+    pub fn row(
+        &self,
+        table: &Rows,
+        at: usize,
+        cells: &Node,
+        width: f32,
+    ) -> Result<LineBox, Failure> {
+        repeated(table, at, |is_named| {
+            let cells = high(cells.clone());
+            if table.group.is_none() {
+                return cells.ruled(style::HAIRLINE).line_box(width);
+            }
+            let cell = Node::paragraph(beside(table, at, is_named)).padded(0.0, BELOW);
+            let row = if starts(table, at + 1) {
+                self.beside(cell, cells).ruled(style::RULE)
+            } else {
+                self.beside(cell, cells.ruled(style::HAIRLINE))
+            };
+            row.line_box(width)
+        })
     }
+}
+
+/// Lays out a row with the name of its group if it is the first of the group, or else if it starts a page. `row` gets
+/// whether the name is shown.
+pub fn repeated(
+    table: &Rows,
+    at: usize,
+    row: impl Fn(bool) -> Result<LineBox, Failure>,
+) -> Result<LineBox, Failure> {
+    if table.group.is_none() || starts(table, at) {
+        return row(table.group.is_some());
+    }
+    Ok(LineBox {
+        at_top: Some(Box::new(row(true)?)),
+        ..row(false)?
+    })
 }
 
 /// Whether a group starts with that row; true past the last row.
@@ -77,15 +107,19 @@ pub fn name(table: &Rows, at: usize) -> Paragraph {
     set(&name, &more)
 }
 
-/// Returns the part of the group's name beside a row: further values are in the second row, if there is one.
-fn beside(table: &Rows, at: usize) -> Paragraph {
+/// Returns what is beside a row: the group's name if it `is_named` or the first, and further values if it is the
+/// second, or the only one.
+fn beside(table: &Rows, at: usize, is_named: bool) -> Paragraph {
     let (name, more) = texts(table, at);
-    match at.checked_sub(1) {
-        _ if starts(table, at) && starts(table, at + 1) => set(&name, &more),
-        _ if starts(table, at) => set(&name, ""),
-        Some(before) if starts(table, before) => set("", &more),
-        _ => Paragraph::default(),
-    }
+    let is_first = starts(table, at);
+    let has_more = if is_first {
+        starts(table, at + 1)
+    } else {
+        at > 0 && starts(table, at - 1)
+    };
+    let name: &str = if is_first || is_named { &name } else { "" };
+    let more: &str = if has_more { &more } else { "" };
+    set(name, more)
 }
 
 fn texts(table: &Rows, at: usize) -> (String, String) {
