@@ -16,6 +16,7 @@ mod blocks;
 mod cards;
 mod entries;
 mod filler;
+mod fit;
 mod fold_out;
 mod foot;
 mod ink_saving;

@@ -44,8 +44,19 @@ pub struct Block {
 pub enum Item {
     /// A part.
     Block(Block),
-    /// Columns side by side, each with its distance from the left.
-    Side(Vec<(f32, Vec<Item>)>),
+    /// Columns side by side.
+    Side(Vec<Column>),
+}
+
+/// A column beside others.
+#[derive(Debug, Clone)]
+pub struct Column {
+    /// Its distance from the left.
+    pub left: f32,
+    /// Where it continues on pages without the others: the distances of the lanes from its left edge.
+    pub lanes: Vec<f32>,
+    /// Its items.
+    pub items: Vec<Item>,
 }
 
 /// Maximum height of a repeated head. A higher one becomes part of the rows, which may be split.

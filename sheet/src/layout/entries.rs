@@ -7,6 +7,7 @@ use rules::entry::stressed_parts;
 use super::{
     area::Area,
     blocks::{Block, Item, LineBox, height, with_joined_ends},
+    fit::lanes,
     foot::Foot,
     node::Node,
     proofs::{title, titled},
@@ -43,7 +44,7 @@ const TOGETHER: usize = 2;
 /// Lays out the pages of a reference.
 pub fn pages(reference: &Reference, area: Area) -> Result<Pages, Failure> {
     let room = area.content_width();
-    let lanes = lanes(room);
+    let lanes = lanes(room, NARROWEST);
     let width = lanes.get(1).map_or(room, |second| second - COLUMN_GAP);
     let mut items = Vec::new();
     for section in &reference.sections {
@@ -68,21 +69,6 @@ pub fn pages(reference: &Reference, area: Area) -> Result<Pages, Failure> {
     let mut pages = titled(&title, &items, &frame, &lanes);
     foot.draw(&mut pages, &area)?;
     Ok(area.finish(pages, &BTreeSet::new()))
-}
-
-/// Returns the left edges of the columns, relative to the left margin.
-#[expect(
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    clippy::cast_precision_loss,
-    reason = "few columns are side by side"
-)]
-fn lanes(room: f32) -> Vec<f32> {
-    let count = ((room + COLUMN_GAP) / (NARROWEST + COLUMN_GAP))
-        .floor()
-        .max(1.0);
-    let step = (room + COLUMN_GAP) / count;
-    (0..count as usize).map(|lane| lane as f32 * step).collect()
 }
 
 /// Lays out an entry, under the heading of its section if that is not empty.

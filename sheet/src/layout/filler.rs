@@ -1,7 +1,7 @@
 //! Empty writing lines: fewer if a page would overflow, more if it would stay empty.
 
 use super::{
-    blocks::{Block, Item},
+    blocks::{Block, Column, Item},
     paginator::{self, Frame, Paginator, Position},
     style::WRITING_LINE,
 };
@@ -45,7 +45,7 @@ fn blocks(items: &mut [Item]) -> Vec<&mut Block> {
             Item::Block(block) => vec![block],
             Item::Side(columns) => columns
                 .iter_mut()
-                .flat_map(|(_, items)| blocks(items))
+                .flat_map(|column| blocks(&mut column.items))
                 .collect(),
         })
         .collect()
@@ -69,13 +69,15 @@ fn grow(items: &mut [Item], frame: &Frame) {
         };
         at = match item {
             Item::Block(block) => lengthen(block, end, target),
-            Item::Side(columns) => columns
-                .iter_mut()
-                .map(|(_, items)| {
+            Item::Side(columns) => {
+                for Column { items, .. } in columns {
                     let end = paginator.place(items, 0.0, start);
-                    last_with_lines(items).map_or(end, |block| lengthen(block, end, target))
-                })
-                .fold(end, |lowest, end| if end > lowest { end } else { lowest }),
+                    if let Some(block) = last_with_lines(items) {
+                        lengthen(block, end, target);
+                    }
+                }
+                end
+            }
         };
     }
 }

@@ -93,17 +93,3 @@ impl MeasuredSheet {
         self.area.with_line_spacing(spacing).frame(self.foot_height)
     }
 }
-
-/// Finds the smallest length between `low` and `high` for which a condition holds, to a precision. The condition must
-/// hold for all lengths from there to `high`.
-pub fn bisect(mut low: f32, mut high: f32, precision: f32, holds: impl Fn(f32) -> bool) -> f32 {
-    while high - low > precision {
-        let middle = f32::midpoint(low, high);
-        if holds(middle) {
-            high = middle;
-        } else {
-            low = middle;
-        }
-    }
-    high
-}

@@ -6,6 +6,10 @@ use super::{
 };
 use crate::page::Mark;
 
+mod side;
+
+use side::Alone;
+
 /// The area to fill on every page. Lengths are mm.
 #[derive(Debug, Clone)]
 pub struct Frame {
@@ -68,7 +72,11 @@ const TOLERANCE: f32 = 0.01;
 /// Pages being filled.
 pub struct Paginator<'a> {
     frame: &'a Frame,
-    /// Whether a writing line did not fit.
+    /// The pages on which a column is alone, while it is placed.
+    alone: Option<Alone<'a>>,
+    /// The last page with content, and where the content ends there.
+    lowest: Position,
+    /// Whether a writing line did not fit, or a block that should be together.
     cramped: bool,
     /// `None` in a dry run.
     pages: Option<Vec<Vec<Mark>>>,
@@ -79,6 +87,8 @@ impl<'a> Paginator<'a> {
     pub fn dry_run(frame: &'a Frame) -> Self {
         Self {
             frame,
+            alone: None,
+            lowest: frame.start(),
             cramped: false,
             pages: None,
         }
@@ -95,17 +105,15 @@ impl<'a> Paginator<'a> {
     pub fn place_item(&mut self, item: &Item, left: f32, at: Position) -> Position {
         match item {
             Item::Block(block) => self.place_block(block, left, at),
-            Item::Side(columns) => columns
-                .iter()
-                .map(|(x, items)| self.place(items, left + x, at))
-                .fold(at, |lowest, end| if end > lowest { end } else { lowest }),
+            Item::Side(columns) => self.place_side(columns, left, at),
         }
     }
 
     fn place_block(&mut self, block: &Block, left: f32, at: Position) -> Position {
         let gap = if self.is_top(at) { 0.0 } else { block.gap };
         let mut at = at.down(gap);
-        let least = if block.together && block.height() <= self.frame.bottom - self.frame.top {
+        let whole = block.together && block.height() <= self.frame.bottom - self.frame.top;
+        let least = if whole {
             block.height()
         } else {
             block.least_height()
@@ -113,6 +121,7 @@ impl<'a> Paginator<'a> {
         if !self.is_top(at) && !self.fits(at, least) {
             at = self.next(at);
         }
+        self.cramped |= whole && !self.fits(at, least);
         at = self.place_head(block, left, at);
         for row in &block.rows {
             at = self.place_row(block, row, left, at);
@@ -160,16 +169,38 @@ impl<'a> Paginator<'a> {
     }
 
     fn draw(&mut self, line_box: &LineBox, left: f32, at: Position) -> Position {
+        let (number, x) = self.lane(at);
         if let Some(pages) = &mut self.pages {
-            let lanes = &self.frame.lanes;
-            let x = left + lanes[at.lane % lanes.len()];
-            let number = at.lane / lanes.len();
             if pages.len() <= number {
                 pages.resize_with(number + 1, Vec::new);
             }
-            pages[number].extend(moved(line_box.marks.iter().cloned(), x, at.y));
+            let marks = line_box.marks.iter().cloned();
+            pages[number].extend(moved(marks, left + x, at.y));
         }
-        at.down(line_box.height)
+        let end = at.down(line_box.height);
+        let lowest = Position {
+            lane: number,
+            y: end.y,
+        };
+        if lowest > self.lowest {
+            self.lowest = lowest;
+        }
+        end
+    }
+
+    /// Returns the page of a lane and the lane's left edge.
+    fn lane(&self, at: Position) -> (usize, f32) {
+        let lanes = &self.frame.lanes;
+        let usual = (at.lane / lanes.len(), lanes[at.lane % lanes.len()]);
+        self.alone.map_or(usual, |alone| alone.lane(at, usual))
+    }
+
+    /// Returns the lower edge of a lane.
+    fn bottom(&self, at: Position) -> f32 {
+        match self.alone {
+            Some(alone) if self.lane(at).0 >= alone.last => alone.bottom,
+            _ => self.frame.bottom,
+        }
     }
 
     fn next(&self, at: Position) -> Position {
@@ -184,6 +215,6 @@ impl<'a> Paginator<'a> {
     }
 
     fn fits(&self, at: Position, height: f32) -> bool {
-        at.y + height <= self.frame.bottom + TOLERANCE
+        at.y + height <= self.bottom(at) + TOLERANCE
     }
 }

@@ -1,7 +1,8 @@
 //! Lays out the parts of a document as blocks, with which pages are filled.
 
 use super::{
-    blocks::{Block, Item, LineBox},
+    blocks::{Block, Column, Item, LineBox},
+    fit::lanes,
     node::Node,
     style::{self, COLUMN_GAP, Type},
     text::Paragraph,
@@ -62,8 +63,8 @@ fn stack(parts: &[Part], context: &SheetContext, width: f32) -> Result<Vec<Item>
         (rest, before) = (left, Some(part));
         match (items.last_mut(), item) {
             (Some(Item::Side(columns)), Item::Side(more)) if starts(columns) == starts(&more) => {
-                for ((_, column), (_, more)) in columns.iter_mut().zip(more) {
-                    column.extend(more);
+                for (column, more) in columns.iter_mut().zip(more) {
+                    column.items.extend(more.items);
                 }
             }
             (_, item) => items.push(item),
@@ -74,8 +75,8 @@ fn stack(parts: &[Part], context: &SheetContext, width: f32) -> Result<Vec<Item>
 
 /// Returns the left edges of columns side by side. Columns with the same edges are filled as one, so
 /// that each continues at the top of the next page.
-fn starts(columns: &[(f32, Vec<Item>)]) -> Vec<f32> {
-    columns.iter().map(|(left, _)| *left).collect()
+fn starts(columns: &[Column]) -> Vec<f32> {
+    columns.iter().map(|column| column.left).collect()
 }
 
 fn item(
@@ -133,9 +134,13 @@ fn side(columns: &Columns, context: &SheetContext, width: f32) -> Result<Item, F
     let mut left = 0.0;
     let mut side = Vec::new();
     for (at, parts) in columns.iter().enumerate() {
-        let width = room * share(at) / all;
-        side.push((left, stack(parts, context, width)?));
-        left += width + COLUMN_GAP;
+        let own = room * share(at) / all;
+        side.push(Column {
+            left,
+            lanes: lanes(width, own).iter().map(|lane| lane - left).collect(),
+            items: stack(parts, context, own)?,
+        });
+        left += own + COLUMN_GAP;
     }
     Ok(Item::Side(side))
 }

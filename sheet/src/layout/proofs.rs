@@ -4,7 +4,7 @@ use std::{collections::HashMap, iter};
 
 use super::{
     blocks::{Block, Item, LineBox, moved},
-    measured::bisect,
+    fit::bisect,
     node::Node,
     paginator::{self, Frame},
     style::{self, COLUMN_GAP, Type},

@@ -199,7 +199,12 @@ fn no_fact_of_a_title_is_alone_in_the_last_line() {
 
 #[test]
 fn line_spacing_is_reduced_if_that_saves_a_page() {
-    let pages = |count| lay_out(&abilities(count), &options()).pages.len();
+    // Notes would take the space of rows in both columns of the last page.
+    let without_notes = PrintOptions {
+        notes: false,
+        ..options()
+    };
+    let pages = |count| lay_out(&abilities(count), &without_notes).pages.len();
     let pages: Vec<usize> = (1..1000)
         .map(pages)
         .take_while(|pages| *pages <= 3)
@@ -450,6 +455,19 @@ fn a_foot_without_sources_has_the_whole_width() {
     let pages = lay_out(&document, &narrow);
     let foot = format!("{} · page 1 of 1", document.name);
     assert!(texts(&pages).any(|(_, it)| it.text == foot));
+}
+
+#[test]
+fn a_column_longer_than_the_other_continues_in_both() {
+    let pages = lay_out(&abilities(60), &options());
+    assert_eq!(pages.pages.len(), 2);
+    let rows = |page: usize, right: bool| {
+        let rows = texts(&pages).filter(|(_, it)| it.text.starts_with("Ability number"));
+        rows.filter(|(at, it)| *at == page && (it.x > pages.width / 2.0) == right)
+            .count()
+    };
+    assert_eq!(rows(0, true), 0, "the other column is there");
+    assert!(rows(1, true) > 0 && rows(1, true) <= rows(1, false));
 }
 
 #[test]

@@ -6,7 +6,7 @@ use super::{SheetContext, cell_text, style, value};
 use crate::{
     document::{Cell, Document, Portrait, part::Title},
     failure::Failure,
-    layout::{blocks::Block, measured::bisect, node::Node, text::Paragraph},
+    layout::{blocks::Block, fit::bisect, node::Node, text::Paragraph},
 };
 
 /// Maximum share of the width for the facts beside a long name, and beside a short one.

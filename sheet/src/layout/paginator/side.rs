@@ -1,0 +1,106 @@
+//! Columns side by side. On pages that only one of them reaches, it fills all lanes of its width.
+
+use super::{Paginator, Position};
+use crate::{
+    layout::{blocks::Column, fit::bisect},
+    page::Mark,
+};
+
+/// The precision to which the lanes of the last page are balanced, in mm.
+const BALANCE_STEP: f32 = 1.0;
+
+/// The pages on which a column is alone.
+#[derive(Clone, Copy)]
+pub struct Alone<'a> {
+    /// The first of these pages.
+    first: usize,
+    /// The last of these pages.
+    pub last: usize,
+    /// The lower edge of the lanes on the last page.
+    pub bottom: f32,
+    /// The distances of the lanes from the column's left edge; never empty.
+    lanes: &'a [f32],
+}
+
+impl Alone<'_> {
+    /// Returns the page of a lane and the lane's left edge. `usual` are those of a column among others.
+    pub fn lane(self, at: Position, usual: (usize, f32)) -> (usize, f32) {
+        at.lane.checked_sub(self.first).map_or(usual, |lane| {
+            let count = self.lanes.len();
+            (
+                self.first + lane / count,
+                usual.1 + self.lanes[lane % count],
+            )
+        })
+    }
+}
+
+impl Paginator<'_> {
+    /// Places columns side by side and returns where the longest ends. Only sheets have columns; a page of theirs is
+    /// one lane.
+    pub(super) fn place_side(&mut self, columns: &[Column], left: f32, at: Position) -> Position {
+        let mut lowest = at;
+        // The lanes of a column that is alone are not divided again.
+        let tried: Vec<(Position, bool)> = if self.alone.is_none() {
+            columns.iter().map(|it| self.tried(it, left, at)).collect()
+        } else {
+            Vec::new()
+        };
+        for (number, column) in columns.iter().enumerate() {
+            let others = tried.iter().enumerate().filter(|(it, _)| *it != number);
+            let first = others.map(|(_, (end, _))| end.lane + 1).max();
+            let end = match (tried.get(number), first) {
+                (Some((end, _)), Some(first)) if end.lane >= first && column.lanes.len() > 1 => {
+                    self.place_alone(column, first, left, at)
+                }
+                // In a dry run, nothing is placed twice, since columns may be nested.
+                (Some((end, cramped)), _) if self.pages.is_none() => {
+                    self.cramped |= *cramped;
+                    *end
+                }
+                _ => self.place(&column.items, left + column.left, at),
+            };
+            if end > lowest {
+                lowest = end;
+            }
+        }
+        lowest
+    }
+
+    /// Returns where a column would end among others, and whether it would be cramped.
+    fn tried(&self, column: &Column, left: f32, at: Position) -> (Position, bool) {
+        let mut paginator = Paginator::dry_run(self.frame);
+        let end = paginator.place(&column.items, left + column.left, at);
+        (end, paginator.cramped)
+    }
+
+    /// Places a column that is alone from the page `first` on. The lanes of its last page end at about the same height.
+    fn place_alone(&mut self, column: &Column, first: usize, left: f32, at: Position) -> Position {
+        let frame = self.frame;
+        let place = |last: usize, bottom: f32, pages: Option<Vec<Vec<Mark>>>| {
+            let alone = Alone {
+                first,
+                last,
+                bottom,
+                lanes: &column.lanes,
+            };
+            let mut paginator = Paginator {
+                alone: Some(alone),
+                pages,
+                ..Paginator::dry_run(frame)
+            };
+            paginator.place(&column.items, left + column.left, at);
+            paginator
+        };
+        let full = place(usize::MAX, frame.bottom, None);
+        let last = full.lowest.lane;
+        let bottom = bisect(frame.top, frame.bottom, BALANCE_STEP, |bottom| {
+            let balanced = place(last, bottom, None);
+            balanced.lowest.lane == last && (full.cramped || !balanced.cramped)
+        });
+        let placed = place(last, bottom, self.pages.take());
+        self.pages = placed.pages;
+        self.cramped |= placed.cramped;
+        placed.lowest
+    }
+}
