@@ -12,7 +12,11 @@ pub use history::{edit, edit_named, history, redo, restore, undo};
 use rules::character::Character;
 use rusqlite::{Transaction, named_params};
 
-use crate::{history::Log, refusal::Refusal, rows, system};
+use crate::{
+    history::Log,
+    refusal::{ErrorCode, Refusal},
+    rows, system,
+};
 
 /// The tables that store the histories of characters.
 pub(crate) const LOG: Log = Log {
@@ -104,15 +108,20 @@ fn insert(tx: &Transaction<'_>, character: &Character, example: bool) -> Result<
     Ok(id)
 }
 
-/// Checks that a character has not changed since the expected revision, if one is given.
+/// Checks that a character is not deleted and, if a revision is given, has not changed since.
 ///
 /// # Errors
 ///
-/// Returns [`ErrorCode::Conflict`](crate::ErrorCode::Conflict) if it has changed.
+/// Returns [`ErrorCode::Conflict`] if it is deleted or has changed.
 pub fn unchanged_since(
     tx: &Transaction<'_>,
     id: i64,
     expected: Option<i64>,
 ) -> Result<(), Refusal> {
+    let sql = "SELECT deleted_at IS NOT NULL FROM character WHERE id = ?1";
+    let is_deleted: Option<bool> = rows::value(tx, sql, [id])?;
+    if is_deleted == Some(true) {
+        return Err(ErrorCode::Conflict.refusal(messages::text!("character-deleted")));
+    }
     LOG.unchanged_since(tx, id, expected, || messages::text!("character-changed"))
 }

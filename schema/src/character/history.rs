@@ -17,8 +17,8 @@ use crate::{
 ///
 /// # Errors
 ///
-/// Returns [`ErrorCode::Conflict`](crate::ErrorCode::Conflict) if the character has changed since the expected
-/// revision, and an error if the system does not allow the edit.
+/// Returns [`ErrorCode::Conflict`](crate::ErrorCode::Conflict) if the character is deleted or has changed since the
+/// expected revision, and an error if the system does not allow the edit.
 pub fn edit(
     tx: &Transaction<'_>,
     system: &System,
@@ -26,19 +26,19 @@ pub fn edit(
     expected: Option<i64>,
     edit: &Edit,
 ) -> Result<i64, Refusal> {
-    edit_named(tx, system, id, expected, edit, None)
+    unchanged_since(tx, id, expected)?;
+    edit_named(tx, system, id, edit, None)
 }
 
-/// Like [`edit`], with a name for the change in the history: "New round: AP 1 → 3".
+/// Like [`edit`], with a name for the change in the history: "New round: AP 1 → 3". The revision is not checked, and
+/// the character may be deleted.
 pub fn edit_named(
     tx: &Transaction<'_>,
     system: &System,
     id: i64,
-    expected: Option<i64>,
     edit: &Edit,
     name: Option<&str>,
 ) -> Result<i64, Refusal> {
-    unchanged_since(tx, id, expected)?;
     let before = document::load(tx, id)?;
     edit.check(&before, system).map_err(Refusal::from_rules)?;
     let mut edit = edit.clone();

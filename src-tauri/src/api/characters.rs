@@ -195,8 +195,11 @@ pub(super) fn check_enforced(
 }
 
 /// Describes the conflict of an edit with newer changes: what it would do now, and what was changed since its revision.
+/// A deletion is named first.
 pub fn conflict(app: &App, id: i64, revision: i64, edit: &Edit) -> Result<EditConflict, Refusal> {
-    let view = open(app, id)?;
+    let opened = opened(app, id)?;
+    let is_deleted = opened.card.deleted.is_some();
+    let view = view(app, opened)?;
     let loaded = app.loaded(&view.character.system)?;
     let (mut since, mut undone) = (view.revision - revision, 0);
     let theirs = history(app, id)?.into_iter().take_while(|change| {
@@ -211,14 +214,16 @@ pub fn conflict(app: &App, id: i64, revision: i64, edit: &Edit) -> Result<EditCo
     });
     Ok(EditConflict {
         mine: edit.words(&view.character, loaded.system()),
-        theirs: theirs
-            .map(|change| {
+        theirs: is_deleted
+            .then(|| messages::text!("character-deletion"))
+            .into_iter()
+            .chain(theirs.map(|change| {
                 if change.undone {
                     messages::text!("character-undone", words = change.words)
                 } else {
                     change.words
                 }
-            })
+            }))
             .collect(),
         view,
     })

@@ -21,7 +21,6 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use chrono::{DateTime, Local};
 use rules::{
-    character::Character,
     derivation::Terms,
     encounter::{self, Encounter, Step},
     turns::{self, Act, AttackRequest, AttackResult},
@@ -255,11 +254,6 @@ pub fn redo(app: &App, id: i64, revision: Option<i64>) -> Result<EncounterView, 
     changed(app, id, revision, |tx| stored::redo(tx, id))
 }
 
-/// Returns a character of the library in its current state, or `None` if it no longer exists.
-fn in_library(app: &App, id: i64) -> Result<Option<Character>, Refusal> {
-    Refusal::if_found(characters::document(app, id))
-}
-
 /// Changes an encounter and opens it, in one transaction.
 fn changed(
     app: &App,
@@ -277,7 +271,7 @@ fn changed(
         for (character, edit) in step.saves() {
             let system = loaded.as_ref().map_err(Clone::clone)?;
             let name = Some(before.name.as_str());
-            schema::character::edit_named(tx, system.system(), character, None, edit, name)?;
+            schema::character::edit_named(tx, system.system(), character, edit, name)?;
         }
         stored::open(tx, id)
     })?;

@@ -47,7 +47,7 @@ pub fn apply(
             return Ok((before, result));
         }
         let (system, name) = (loaded.system(), Some(result.label.as_str()));
-        stored::edit_named(tx, system, id, None, &result.edit, name)?;
+        stored::edit_named(tx, system, id, &result.edit, name)?;
         Ok((stored::open(tx, id)?, result))
     })?;
     Ok(AppliedEvent {

@@ -84,6 +84,33 @@ fn a_conflict_with_a_change_and_its_undo_names_no_older_change() {
 }
 
 #[test]
+fn an_edit_of_a_character_that_was_deleted_elsewhere_is_refused() {
+    let (_folder, path) = library();
+    let (here, there) = (App::open(&path).unwrap(), App::open(&path).unwrap());
+    let seen = set_age(&here, 30).unwrap();
+    let id = seen.card.id;
+    characters::delete(&there, id).unwrap();
+    let mine = Edit::Set {
+        field: "age".into(),
+        value: json!(31),
+    };
+    for refused in [
+        characters::edit(&here, id, Some(seen.revision), &mine),
+        characters::edit(&here, id, None, &mine),
+        characters::undo(&here, id, None),
+    ] {
+        assert_eq!(refused.unwrap_err().code, ErrorCode::Conflict);
+    }
+    let conflict = characters::conflict(&here, id, seen.revision, &mine).unwrap();
+    assert_eq!(
+        conflict.theirs,
+        ["Deleted. Keeping yours restores the character."]
+    );
+    characters::undelete(&here, id).unwrap();
+    characters::edit(&here, id, Some(seen.revision), &mine).unwrap();
+}
+
+#[test]
 fn undo_is_refused_after_an_unseen_change() {
     let (_folder, path) = library();
     let (here, there) = (App::open(&path).unwrap(), App::open(&path).unwrap());

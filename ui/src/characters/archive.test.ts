@@ -8,6 +8,7 @@ import { systems } from '../api/systems.svelte';
 import { notices } from '../shared/notices.svelte';
 import { recent } from '../shared/recent.svelte';
 import CharactersView from '../views/CharactersView.svelte';
+import UnsavedChanges from './UnsavedChanges.svelte';
 import { shelf } from './shelf.svelte';
 
 /** Renders the view with a new character open. */
@@ -99,6 +100,18 @@ describe('a character that is deleted elsewhere', () => {
     expect(notices.all.at(-1)?.text).toBe('Hilda is no longer in the library.');
     await waitFor(() => expect(shelf.open).not.toBeNull());
     expect(shelf.open?.id).not.toBe(card.id);
+  });
+
+  it('is restored if a change of it is kept', async () => {
+    const { user, card } = await withCharacter('Ilse');
+    render(UnsavedChanges);
+    await api.characterDelete(card.id);
+    const saved = shelf.open?.edit({ edit: 'set', field: 'strength', value: 1 });
+    const question = await screen.findByRole('dialog', { name: /was changed elsewhere/ });
+    expect(question).toHaveTextContent('Deleted.');
+    await user.click(screen.getByRole('button', { name: 'Keep mine' }));
+    expect(await saved).toBe(true);
+    expect((await api.characters()).map(({ name }) => name)).toContain('Ilse');
   });
 });
 

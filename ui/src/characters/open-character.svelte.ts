@@ -178,7 +178,10 @@ export class OpenCharacter {
     try {
       const conflict = await api.characterConflict(this.id, this.view.revision, edit);
       this.#take(conflict.view);
-      return await unsavedChanges.askWhichToKeep(conflict);
+      const mine = await unsavedChanges.askWhichToKeep(conflict);
+      // It may have been deleted elsewhere.
+      if (mine) await api.characterUndelete(this.id);
+      return mine;
     } catch (reason) {
       notices.showRefusal(reason);
       return null;

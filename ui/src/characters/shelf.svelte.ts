@@ -48,8 +48,7 @@ class Shelf {
     await this.#reload();
     const open = this.open;
     if (!open || document.activeElement?.matches('input, textarea, select')) return;
-    const known = [...this.cards, ...this.archived];
-    if (known.some((card) => card.id === open.id)) await open.reload();
+    if (this.#isListed(open.id)) await open.reload();
     else {
       this.open = null;
       notices.show(t('shelf-is-gone', { name: open.view.card.name }));
@@ -153,6 +152,10 @@ class Shelf {
     return moved;
   }
 
+  #isListed(id: number): boolean {
+    return [...(this.cards ?? []), ...this.archived].some((card) => card.id === id);
+  }
+
   #name(id: number): string {
     const card = [...(this.cards ?? []), ...this.archived].find((each) => each.id === id);
     return card?.name ?? t('shelf-the-character');
@@ -193,6 +196,13 @@ class Shelf {
     const changed = (other: CharacterCard) => (other.id === card.id ? card : other);
     this.cards = (this.cards ?? []).map(changed);
     this.archived = this.archived.map(changed);
+    if (!this.#isListed(card.id)) void this.#relist(card.id);
+  }
+
+  /** Reloads after a character was deleted elsewhere, and opens it if it has been restored. */
+  async #relist(id: number): Promise<void> {
+    await this.refresh();
+    if (this.#isListed(id) && this.open?.id !== id) await this.choose(id);
   }
 }
 

@@ -8,10 +8,10 @@ use rules::{
 use schema::{Transaction, encounter as stored};
 
 use super::{
-    document, in_library, now, opened, view_builder,
+    document, now, opened, view_builder,
     views::{EncounterView, FightEnd, SheetChanges},
 };
-use crate::api::{app::App, rolls::generator, views::Refusal};
+use crate::api::{app::App, characters, rolls::generator, views::Refusal};
 
 /// Returns what ending the fight would save to each sheet, and which combatants are opponents, that
 /// is, not taken from the library.
@@ -24,11 +24,13 @@ pub fn ending(app: &App, id: i64) -> Result<FightEnd, Refusal> {
             end.opponents.push(who.id);
             continue;
         };
-        // A permanently deleted character has no sheet to save to.
-        let Some(saved) = in_library(app, character)? else {
+        // A deleted character has no sheet to save to.
+        let Some(saved) = Refusal::if_found(characters::opened(app, character))?
+            .filter(|saved| saved.card.deleted.is_none())
+        else {
             continue;
         };
-        let mut sheet = loaded.rulebook.advance(&saved).character;
+        let mut sheet = loaded.rulebook.advance(&saved.character).character;
         let Edit::Together { edits } = changes(&sheet, who) else {
             continue;
         };
@@ -94,6 +96,7 @@ pub(super) fn save_sheet(
     let Some(character) = who.from else {
         return Err(refused!("encounter-no-character", name = who.name()));
     };
+    schema::character::unchanged_since(tx, character, None)?;
     let before = schema::character::open(tx, character)?.character;
     let edit = changes(&loaded.rulebook.advance(&before).character, who);
     let edit = loaded.rulebook.rebase(&before, edit);
@@ -101,7 +104,7 @@ pub(super) fn save_sheet(
     if matches!(&edit, Edit::Together { edits } if edits.is_empty()) {
         return Ok(None);
     }
-    schema::character::edit_named(tx, loaded.system(), character, None, &edit, Some(name))?;
+    schema::character::edit_named(tx, loaded.system(), character, &edit, Some(name))?;
     let mut after = before;
     let back = edit.apply(&mut after).map_err(Refusal::from_rules)?;
     let save = Step::Save {

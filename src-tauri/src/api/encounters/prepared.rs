@@ -8,8 +8,8 @@ use rules::{
 };
 use schema::encounter as stored;
 
-use super::{act, document, in_library, now, open, opened, views::EncounterView};
-use crate::api::{app::App, rolls::generator, views::Refusal};
+use super::{act, document, now, open, opened, views::EncounterView};
+use crate::api::{app::App, characters, rolls::generator, views::Refusal};
 
 /// Maximum size of a file with a prepared encounter, in bytes.
 pub const MAX_FILE_BYTES: u64 = 4 * 1024 * 1024;
@@ -90,7 +90,7 @@ fn adding(app: &App, to: &Encounter, from: &Encounter) -> Result<Act, Refusal> {
     let mut next = to.last_combatant;
     for (group, many) in groups(from) {
         let saved = match group.from {
-            Some(id) => in_library(app, id)?,
+            Some(id) => Refusal::if_found(characters::document(app, id))?,
             None => None,
         };
         // As when a sheet joins, the ledger is applied: fights do not use ledgers.
