@@ -92,7 +92,15 @@ pub fn fill(app: &App) {
     with_own_field(app);
     with_book(app);
     with_encounters(app);
-    house::set(app, "arsmagica", "cell/table/burden/burden/10", "7", "Ours").unwrap();
+    house::set(
+        app,
+        "arsmagica",
+        "cell/table/burden/burden/10",
+        "7",
+        "Ours",
+        None,
+    )
+    .unwrap();
     random_tables::save(app, 0, "On the road", "A wolf\nA wagon", "").unwrap();
     lookup::pin(app, "arsmagica/weapon/sword-long").unwrap();
     lookup::read(app, "arsmagica/weapon/sword-long").unwrap();

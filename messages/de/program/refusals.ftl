@@ -155,6 +155,7 @@ house-rules-for = Hausregeln für { $system }
 house-no-place = { $system } hat kein „{ $target }“, das sich ändern ließe. Zeigen, was ein Eintrag hat: vademecum house places SPIEL/ART/KENNUNG
 house-place-gone = { $system } hat diese Stelle nicht mehr, daher ändert das nichts.
 house-no-rule = Es gibt keine Hausregel { $system }/{ $target }. Siehe: vademecum house list
+house-changed-elsewhere = Die Hausregel wurde inzwischen anderswo geändert und ist jetzt „{ $now }“, deshalb wurde das nicht ausgeführt. Erst ansehen, dann entscheiden.
 
 # Die Bibliothek bewahren und zusammenführen.
 keeping-no-daily-backup = Die heutige Sicherung konnte nicht angelegt werden. { $why }

@@ -155,6 +155,7 @@ house-rules-for = House rules for { $system }
 house-no-place = { $system } has no “{ $target }” that could be changed. See what an entry has: vademecum house places SYSTEM/KIND/SLUG
 house-place-gone = { $system } no longer has what this changes, so it changes nothing.
 house-no-rule = There is no house rule { $system }/{ $target }. See: vademecum house list
+house-changed-elsewhere = The house rule was changed elsewhere in the meantime and is now “{ $now }”, so this was not done. Check it, then decide.
 
 # Keeping and merging the library.
 keeping-no-daily-backup = Today’s backup could not be made. { $why }

@@ -59,7 +59,7 @@ mod tests {
             sheet.derivations.whole["soak"].value.clone()
         };
         assert_ne!(soak(), json!(41));
-        house::set(&app, "arsmagica", "derived/soak", "41", "").unwrap();
+        house::set(&app, "arsmagica", "derived/soak", "41", "", None).unwrap();
         assert_eq!(soak(), json!(41));
     }
 }

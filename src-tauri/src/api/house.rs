@@ -7,6 +7,7 @@ use std::iter::once;
 pub use sharing::{MAX_FILE_BYTES, check_file, export, file_at, install};
 
 use rules::{
+    Value,
     house::{self, FormulaChoices, HouseRule, OverrideTarget},
     names::{self, FormulaName},
     system::System,
@@ -17,7 +18,7 @@ use super::{
     entries::{no_entry, split_key},
     listing::cell,
     loaded::LoadedSystem,
-    views::{HouseCard, Refusal},
+    views::{ErrorCode, HouseCard, Refusal},
 };
 
 /// Returns all house rules of the installed systems, in order of creation.
@@ -59,8 +60,8 @@ pub fn on_page(app: &App, key: &str) -> Result<Vec<HouseCard>, Refusal> {
         .chain(of_character)
         .chain(events)
         .map(|place| {
-            let rule = rules.iter().find(|rule| rule.target == place.target);
-            of_place(printed, place, rule.cloned())
+            let rule = rule_of(&rules, &place.target).cloned();
+            of_place(printed, place, rule)
         })
         .collect())
 }
@@ -69,9 +70,8 @@ pub fn on_page(app: &App, key: &str) -> Result<Vec<HouseCard>, Refusal> {
 pub fn get(app: &App, system: &str, target: &str) -> Result<HouseCard, Refusal> {
     let loaded = app.loaded(system)?;
     let place = find_target(loaded.rulebook.printed(), target)?;
-    let rule = stored_rules(app, system)?
-        .into_iter()
-        .find(|rule| rule.target == target);
+    let rules = stored_rules(app, system)?;
+    let rule = rule_of(&rules, target).cloned();
     Ok(of_place(loaded.rulebook.printed(), place, rule))
 }
 
@@ -106,49 +106,59 @@ pub fn names(app: &App, system: &str, target: &str) -> Result<Vec<FormulaName>, 
     Ok(names::of_target(printed, &find_target(printed, target)?))
 }
 
-/// Creates or changes a house rule. Returns an error if it is invalid.
+/// Creates or changes a house rule. Returns an error if it is invalid, or if the target's rule is no longer `seen`.
 pub fn set(
     app: &App,
     system: &str,
     target: &str,
     typed: &str,
     note: &str,
+    seen: Option<&HouseRule>,
 ) -> Result<HouseCard, Refusal> {
-    change(app, system, |printed, _| {
+    change(app, system, |printed, rules| {
+        refuse_changed(printed, rules, target, seen)?;
         typed_rule(printed, target, typed, note)
     })?;
     get(app, system, target)
 }
 
-/// Replaces house rules with others as they are, to undo or redo changes. Rules that are no longer valid have no effect.
+/// Replaces house rules with others as they are, to remove them and to undo or redo changes. Rules that are no longer
+/// valid have no effect. Returns an error if a rule is no longer the one in `before`.
 pub fn replace(
     app: &App,
     system: &str,
     before: &[HouseRule],
     after: &[HouseRule],
 ) -> Result<(), Refusal> {
-    app.loaded(system)?;
+    let loaded = app.loaded(system)?;
+    let changed = before.iter().chain(after);
+    let targets = changed.map(|rule| rule.target.as_str());
     app.library().write(|tx| {
-        for old in before {
-            if after.iter().all(|new| new.target != old.target) {
-                schema::house::remove(tx, system, &old.target)?;
+        let stored = schema::house::list(tx, system)?;
+        for target in targets.clone() {
+            refuse_changed(
+                loaded.rulebook.printed(),
+                &stored,
+                target,
+                rule_of(before, target),
+            )?;
+            if let Some(rule) = rule_of(after, target) {
+                schema::house::set(tx, system, rule)?;
+            } else {
+                schema::house::remove(tx, system, target)?;
             }
         }
-        after
-            .iter()
-            .try_for_each(|rule| schema::house::set(tx, system, rule))
+        Ok(())
     })?;
-    let changed = before.iter().chain(after);
-    app.house_changed(system, changed.map(|rule| rule.target.as_str()));
+    app.house_changed(system, targets);
     Ok(())
 }
 
 /// Switches a house rule on or off.
 pub fn switch(app: &App, system: &str, target: &str, on: bool) -> Result<HouseCard, Refusal> {
     let rule = change(app, system, |_, rules| {
-        let rule = rules.iter().find(|rule| rule.target == target);
-        let rule = rule.ok_or_else(|| no_rule(system, target))?.clone();
-        Ok(HouseRule { on, ..rule })
+        let rule = rule_of(rules, target).ok_or_else(|| no_rule(system, target))?;
+        Ok(HouseRule { on, ..rule.clone() })
     })?;
     Ok(card(&*app.loaded(system)?, rule))
 }
@@ -205,6 +215,34 @@ fn typed_rule(
 
 fn stored_rules(app: &App, system: &str) -> Result<Vec<HouseRule>, Refusal> {
     app.library().read(|tx| schema::house::list(tx, system))
+}
+
+/// Returns the rule of a target; the last one if a file has several.
+fn rule_of<'a>(rules: &'a [HouseRule], target: &str) -> Option<&'a HouseRule> {
+    rules.iter().rfind(|rule| rule.target == target)
+}
+
+/// Returns an error if the rule of a target is no longer `seen`.
+fn refuse_changed(
+    printed: &System,
+    stored: &[HouseRule],
+    target: &str,
+    seen: Option<&HouseRule>,
+) -> Result<(), Refusal> {
+    // The window writes 7.0 as 7.
+    let comparable = |rule: &HouseRule| HouseRule {
+        value: rule.value.as_f64().map_or(rule.value.clone(), Value::from),
+        ..rule.clone()
+    };
+    let rule = rule_of(stored, target);
+    if rule.map(comparable) == seen.map(comparable) {
+        return Ok(());
+    }
+    let now = match rule {
+        Some(rule) => cell(&rule.value),
+        None => cell(&find_target(printed, target)?.printed),
+    };
+    Err(ErrorCode::Conflict.refusal(messages::text!("house-changed-elsewhere", now)))
 }
 
 fn find_target(printed: &System, target: &str) -> Result<OverrideTarget, Refusal> {
@@ -270,12 +308,12 @@ mod tests {
         );
         let index = app.index().unwrap();
 
-        set(&app, "arsmagica", FORMULA, "burden", "").unwrap();
+        set(&app, "arsmagica", FORMULA, "burden", "", None).unwrap();
         assert!(!Arc::ptr_eq(&own, &app.loaded("arsmagica").unwrap()));
         assert!(Arc::ptr_eq(&other, &app.loaded("mlaf").unwrap()));
         assert!(Arc::ptr_eq(&index, &app.index().unwrap()));
 
-        set(&app, "arsmagica", CELL, "7", "").unwrap();
+        set(&app, "arsmagica", CELL, "7", "", None).unwrap();
         assert!(!Arc::ptr_eq(&index, &app.index().unwrap()));
         assert!(Arc::ptr_eq(&other, &app.loaded("mlaf").unwrap()));
     }
@@ -284,7 +322,7 @@ mod tests {
     fn an_import_can_be_undone() {
         let (app, _folder) = test_library::new();
         let stored = || stored_rules(&app, "arsmagica").unwrap();
-        set(&app, "arsmagica", CELL, "7", "Ours").unwrap();
+        set(&app, "arsmagica", CELL, "7", "Ours", None).unwrap();
         let before = stored();
         let text = format!(
             "[house]\nsystem = \"arsmagica\"\n\
@@ -299,11 +337,37 @@ mod tests {
     }
 
     #[test]
+    fn a_rule_that_was_changed_meanwhile_is_not_replaced() {
+        let (app, _folder) = test_library::new();
+        let conflict =
+            |refused: Refusal| assert_eq!(refused.code, ErrorCode::Conflict, "{refused}");
+        let first = set(&app, "arsmagica", CELL, "7.0", "Ours", None)
+            .unwrap()
+            .rule
+            .unwrap();
+        conflict(set(&app, "arsmagica", CELL, "8", "", None).unwrap_err());
+        // As the window sends it back.
+        let seen = HouseRule {
+            value: json!(7),
+            ..first.clone()
+        };
+        set(&app, "arsmagica", CELL, "9", "", Some(&seen)).unwrap();
+        let refused = set(&app, "arsmagica", CELL, "8", "", Some(&seen)).unwrap_err();
+        assert!(refused.message.contains("“9”"), "{refused}");
+        conflict(replace(&app, "arsmagica", from_ref(&first), &[]).unwrap_err());
+        conflict(replace(&app, "arsmagica", &[], from_ref(&first)).unwrap_err());
+        let stored = stored_rules(&app, "arsmagica").unwrap();
+        assert_eq!(stored[0].value, json!(9));
+        replace(&app, "arsmagica", &stored, &[]).unwrap();
+        assert!(stored_rules(&app, "arsmagica").unwrap().is_empty());
+    }
+
+    #[test]
     fn only_a_rule_without_its_target_is_flagged() {
         let (app, _folder) = test_library::new();
-        set(&app, "arsmagica", CELL, "7", "").unwrap();
+        set(&app, "arsmagica", CELL, "7", "", None).unwrap();
         switch(&app, "arsmagica", CELL, false).unwrap();
-        set(&app, "arsmagica", FORMULA, "burden", "").unwrap();
+        set(&app, "arsmagica", FORMULA, "burden", "", None).unwrap();
         let gone = HouseRule {
             target: "derived/luck".to_owned(),
             value: json!("1"),

@@ -14,7 +14,9 @@ pub fn run(app: &App, what: House, out: &mut Output) -> Result<(), Refusal> {
         House::Places { key } => out.answers(house::on_page(app, &key)?, lines),
         House::Set { place, value, note } => {
             let (system, target) = parts(&place)?;
-            out.answer(&house::set(app, system, target, &value, &note)?, lines)
+            let seen = house::get(app, system, target)?.rule;
+            let made = house::set(app, system, target, &value, &note, seen.as_ref())?;
+            out.answer(&made, lines)
         }
         House::On { place } => switch(app, &place, true, out),
         House::Off { place } => switch(app, &place, false, out),

@@ -244,15 +244,15 @@ commands! {
     /// Returns the names that the formula of a target may use.
     house_names(system: String, target: String) -> Vec<FormulaName> =
         |at| house::names(at.app()?, &system, &target);
-    @changed house_set(system: String, target: String, typed: String, note: String) -> HouseCard =
-        |at| house::set(at.app()?, &system, &target, &typed, &note);
-    /// Replaces house rules with others as they are, to undo or redo changes.
+    /// Creates or changes a house rule, unless the target's rule is no longer `seen`.
+    @changed house_set(
+        system: String, target: String, typed: String, note: String, seen: Option<HouseRule>
+    ) -> HouseCard = |at| house::set(at.app()?, &system, &target, &typed, &note, seen.as_ref());
+    /// Replaces house rules with others as they are, to remove them and to undo or redo changes.
     @changed house_replace(system: String, before: Vec<HouseRule>, after: Vec<HouseRule>) -> () =
         |at| house::replace(at.app()?, &system, &before, &after);
     @changed house_switch(system: String, target: String, on: bool) -> HouseCard =
         |at| house::switch(at.app()?, &system, &target, on);
-    @changed house_remove(system: String, target: String) -> () =
-        |at| house::remove(at.app()?, &system, &target);
     house_export(system: String) -> String = |at| house::export(at.app()?, &system);
     /// Imports house rules. Returns a report, the replaced rules and the imported ones.
     @changed house_install(name: String, text: String) -> (HouseReport, Vec<HouseRule>, Vec<HouseRule>) =

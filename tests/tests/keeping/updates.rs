@@ -103,6 +103,7 @@ fn make(app: &App, base: &Base, random: &mut StdRng, number: u32) {
         &format!("fact/weapon/{weapon}/atk"),
         "7",
         "Ours",
+        None,
     )
     .unwrap();
     let own = own_entries::copy(app, &format!("game/weapon/{weapon}")).unwrap();

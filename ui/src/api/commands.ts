@@ -202,11 +202,11 @@ export const api = {
   houseChoices: (system: string, target: string, typed: string) => invoke<FormulaChoices>('house_choices', { system, target, typed }),
   /** Returns the names that the formula of a target may use. */
   houseNames: (system: string, target: string) => invoke<Array<FormulaName>>('house_names', { system, target }),
-  houseSet: (system: string, target: string, typed: string, note: string) => invoke<HouseCard>('house_set', { system, target, typed, note }),
-  /** Replaces house rules with others as they are, to undo or redo changes. */
+  /** Creates or changes a house rule, unless the target's rule is no longer `seen`. */
+  houseSet: (system: string, target: string, typed: string, note: string, seen: HouseRule | null = null) => invoke<HouseCard>('house_set', { system, target, typed, note, seen }),
+  /** Replaces house rules with others as they are, to remove them and to undo or redo changes. */
   houseReplace: (system: string, before: Array<HouseRule>, after: Array<HouseRule>) => invoke<null>('house_replace', { system, before, after }),
   houseSwitch: (system: string, target: string, on: boolean) => invoke<HouseCard>('house_switch', { system, target, on }),
-  houseRemove: (system: string, target: string) => invoke<null>('house_remove', { system, target }),
   houseExport: (system: string) => invoke<string>('house_export', { system }),
   /** Imports house rules. Returns a report, the replaced rules and the imported ones. */
   houseInstall: (name: string, text: string) => invoke<[HouseReport, Array<HouseRule>, Array<HouseRule>]>('house_install', { name, text }),

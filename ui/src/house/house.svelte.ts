@@ -14,18 +14,16 @@ class House {
    */
   #asked = new WeakMap<HouseCard, { what: boolean | null; done: boolean }>();
 
-  /** Creates or changes a house rule. Returns false if it was refused. A notice can undo it. */
+  /**
+   * Creates or changes a house rule. Returns false if it was refused, as when the rule of the card was changed
+   * elsewhere. A notice can undo it.
+   */
   async set({ system, place, rule }: HouseCard, typed: string, note: string): Promise<boolean> {
-    const redo = () => this.#change(() => api.houseSet(system, place.target, typed, note));
-    if (!(await redo())) return false;
-    recent.recordWithNotice({
-      description: t(rule ? 'house-changed' : 'house-made', { name: place.label }),
-      undo: () =>
-        this.#change(() =>
-          rule ? api.houseReplace(system, [], [rule]) : api.houseRemove(system, place.target),
-        ),
-      redo,
-    });
+    const made = await attempt(() => api.houseSet(system, place.target, typed, note, rule));
+    if (!made?.rule) return false;
+    this.changes++;
+    const description = t(rule ? 'house-changed' : 'house-made', { name: place.label });
+    this.#recordReplaced(description, system, rule ? [rule] : [], [made.rule]);
     return true;
   }
 
@@ -45,13 +43,9 @@ class House {
   /** Removes a house rule. Returns false like `setOn`. A notice can undo it. */
   async remove(card: HouseCard): Promise<boolean> {
     const { system, place, rule } = card;
-    const redo = () => this.#change(() => api.houseRemove(system, place.target));
-    if (!rule || !(await this.#once(card, null, redo))) return false;
-    recent.recordWithNotice({
-      description: t('house-removed', { name: place.label }),
-      undo: () => this.#change(() => api.houseReplace(system, [], [rule])),
-      redo,
-    });
+    if (!rule || !(await this.#once(card, null, () => this.#replace(system, [rule], []))))
+      return false;
+    this.#recordReplaced(t('house-removed', { name: place.label }), system, [rule], []);
     return true;
   }
 
@@ -84,16 +78,26 @@ class House {
     this.changes++;
     const description = t('house-imported', { count: report.taken });
     if (report.taken === 0) notices.show(description);
-    else {
-      const replace = (old: HouseRule[], by: HouseRule[]) =>
-        this.#change(() => api.houseReplace(report.system, old, by));
-      recent.recordWithNotice({
-        description,
-        undo: () => replace(after, before),
-        redo: () => replace(before, after),
-      });
-    }
+    else this.#recordReplaced(description, report.system, before, after);
     return report.left_out;
+  }
+
+  #replace(system: string, before: HouseRule[], after: HouseRule[]): Promise<boolean> {
+    return this.#change(() => api.houseReplace(system, before, after));
+  }
+
+  /** Records that rules were replaced, and shows a notice that can undo it. */
+  #recordReplaced(
+    description: string,
+    system: string,
+    before: HouseRule[],
+    after: HouseRule[],
+  ): void {
+    recent.recordWithNotice({
+      description,
+      undo: () => this.#replace(system, after, before),
+      redo: () => this.#replace(system, before, after),
+    });
   }
 
   /** Does what a click asks of a card, but not again at its second click. */

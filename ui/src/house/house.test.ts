@@ -86,7 +86,7 @@ describe('a house rule', { timeout: 20_000 }, () => {
     recent.clear();
     await house.set(await api.houseLook('arsmagica', CELL), '7', 'Ours');
     announcer.say('');
-    mockCommands({ house_remove: () => refuse('full', 'The disk is full.') });
+    mockCommands({ house_replace: () => refuse('full', 'The disk is full.') });
     recent.undo();
     await waitFor(() => expect(notices.all.at(-1)?.text).toBe('The disk is full.'));
     await waitFor(() => expect(recent.nextRedo).toBeNull());
@@ -218,13 +218,32 @@ ${taken(CELL)}${taken('derived/luck')}${taken('derived/luck')}`);
     expect(await screen.findByRole('checkbox', { name: /where Total Load is 10/ })).toBeChecked();
   });
 
+  it('is not saved over a change made elsewhere until that was named', async () => {
+    const user = action(FORMULA);
+    notices.all = [];
+    await user.click(screen.getByRole('button', { name: 'Make a house rule for Burden' }));
+    const value = await screen.findByRole('textbox', { name: 'Your rule' });
+    await user.clear(value);
+    await user.type(value, 'burden');
+    expect(await screen.findByText('Burden')).toBeVisible();
+    await api.houseSet('arsmagica', FORMULA, 'strength', '');
+    const look = vi.spyOn(api, 'houseLook');
+    await user.type(value, '{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(notices.all.at(-1)?.text).toContain('is now “strength”'));
+    await waitFor(() => expect(look).toHaveResolved());
+    expect(value).toHaveValue('burden');
+    await user.type(value, '{Control>}{Enter}{/Control}');
+    await waitFor(async () => expect((await rule(FORMULA))?.value).toBe('burden'));
+  });
+
   it('is switched or removed once by a double click', async () => {
     mockCommands();
     notices.all = [];
     const card = await api.houseSet('arsmagica', CELL, '7', 'Ours');
     const switched = await Promise.all([house.setOn(card, false), house.setOn(card, false)]);
     expect(switched).toEqual([true, false]);
-    expect(await Promise.all([house.remove(card), house.remove(card)])).toEqual([true, false]);
+    const off = await api.houseLook('arsmagica', CELL);
+    expect(await Promise.all([house.remove(off), house.remove(off)])).toEqual([true, false]);
     expect(notices.all.filter((notice) => notice.wrong)).toEqual([]);
   });
 
