@@ -104,6 +104,24 @@ describe('the window', () => {
     expect(place).toHaveAttribute('aria-current', 'page');
   });
 
+  it('returns to the sheet with Alt+Left after a rule that was opened from it', async () => {
+    const user = userEvent.setup();
+    await reading.open('arsmagica/weapon/sword-long');
+    await user.keyboard('{Control>}2{/Control}');
+    await screen.findByRole('article', { name: /^Sheet of/ });
+    await navigation.read('arsmagica/condition/winded');
+    await screen.findByRole('heading', { level: 1, name: 'Winded' });
+    await reading.open('arsmagica/rule/encumbrance');
+    await screen.findByRole('heading', { level: 1, name: 'Encumbrance' });
+    await user.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+    await screen.findByRole('heading', { level: 1, name: 'Winded' });
+    expect(navigation.place).toBe('rules');
+    await user.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+    await screen.findByRole('article', { name: /^Sheet of/ });
+    await user.keyboard('{Control>}1{/Control}{Alt>}{ArrowLeft}{/Alt}');
+    await screen.findByRole('heading', { level: 1, name: 'Sword, Long' });
+  });
+
   it('clears the query with Escape, and opens the overview from any view by the wordmark', async () => {
     const user = userEvent.setup();
     await reading.open('arsmagica/weapon/sword-long');

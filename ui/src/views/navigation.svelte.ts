@@ -21,10 +21,13 @@ class Navigation {
   /** How often an entry or a section was opened from outside the Rules; its page takes the focus. */
   reads = $state(0);
   #from: MainView | null = null;
+  /** The view from which an entry or a section was opened, and its place in the reading history. */
+  #origin: { place: MainView; at: number } | null = null;
 
   go(place: MainView): void {
     commitFocusedField();
     this.#from = null;
+    this.#origin = null;
     this.searchRequests = 0;
     this.place = place;
   }
@@ -41,9 +44,19 @@ class Navigation {
 
   /** Opens an entry or a section of a book, and shows the Rules once it is loaded. */
   async read(entry: string): Promise<void> {
+    const { place } = this;
     if (!(await this.closeForms()) || !(await reading.open(entry))) return;
     this.go('rules');
+    if (place !== 'rules') this.#origin = { place, at: reading.at };
     this.reads++;
+  }
+
+  /** Returns to the view from which the open page was opened; false if that was the Rules. */
+  backToOrigin(): boolean {
+    const origin = this.#origin;
+    if (origin === null || origin.at !== reading.at) return false;
+    this.go(origin.place);
+    return true;
   }
 
   /**
