@@ -446,6 +446,7 @@ describe('rows', () => {
     await user.click(remove);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Add ability' })).toHaveFocus());
     expect(screen.queryByText('Basket weaving')).toBeNull();
+    expect(announcer.text).toMatch(/^Removed Basket weaving from /);
   });
 
   it('have the reason why an entry fails to add some under the heading of their list', async () => {
@@ -540,6 +541,7 @@ describe('rows', () => {
     const { user, character } = await sheet();
     await user.click(screen.getByRole('button', { name: 'Remove Winded' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Winded' })).toBeNull());
+    await waitFor(() => expect(announcer.text).toMatch(/^Removed Winded from /));
     document.body.focus();
     await user.keyboard('{Control>}z{/Control}');
     expect(await screen.findByRole('button', { name: 'Winded' })).toBeVisible();

@@ -139,10 +139,17 @@ export class Desk {
     return true;
   }
 
+  /** Makes a change that leaves nothing to focus, and announces it; false if it was not saved. */
+  async remove(edit: Edit): Promise<boolean> {
+    const done = await this.character.edit(edit);
+    if (done) announcer.say(this.view.undo ?? '');
+    return done;
+  }
+
   /** Makes a change, and then closes the drawer unless another was opened in the meantime. */
   async closeAfter(edit: Edit): Promise<void> {
     const { shown } = this;
-    if ((await this.character.edit(edit)) && this.shown === shown) this.close();
+    if ((await this.remove(edit)) && this.shown === shown) this.close();
   }
 
   /** Whether the drawer explains this derived value. */
