@@ -43,9 +43,7 @@ pub fn backups(library: &Path) -> Result<Backups, Refusal> {
 
 /// Makes a backup, verifies it, and exports its characters beside it as JSON. Then old backups are removed.
 pub fn back_up(app: &App, reason: Reason) -> Result<BackupCard, Refusal> {
-    let backup = backups::make(app.library(), reason)?;
-    finish(app, &backup)?;
-    Ok(BackupCard::of(&backup))
+    finish(app, &backups::make(app.library(), reason)?)
 }
 
 /// Makes the daily backup if it is due.
@@ -56,24 +54,19 @@ pub fn daily(app: &App) -> Result<Option<BackupCard>, Refusal> {
             write_json(&backup).ok();
         }
     }
-    make_daily(app).map_err(|refusal| Refusal {
+    let made = backups::make_daily(app.library());
+    let card = made.and_then(|made| made.map(|backup| finish(app, &backup)).transpose());
+    card.map_err(|refusal| Refusal {
         message: messages::text!("keeping-no-daily-backup", why = refusal.message),
         ..refusal
     })
 }
 
-fn make_daily(app: &App) -> Result<Option<BackupCard>, Refusal> {
-    let Some(backup) = backups::make_daily(app.library())? else {
-        return Ok(None);
-    };
-    finish(app, &backup)?;
-    Ok(Some(BackupCard::of(&backup)))
-}
-
-/// Exports a backup's characters beside it as JSON, and removes old backups.
-fn finish(app: &App, backup: &Backup) -> Result<(), Refusal> {
+/// Exports a backup's characters beside it as JSON, removes old backups, and returns its card.
+fn finish(app: &App, backup: &Backup) -> Result<BackupCard, Refusal> {
     write_json(backup)?;
-    backups::thin(app.library(), None)
+    backups::thin(app.library(), None)?;
+    Ok(BackupCard::of(backup))
 }
 
 /// Makes a backup before a large change. If this fails, the change must not be made.

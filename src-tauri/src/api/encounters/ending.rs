@@ -11,7 +11,7 @@ use super::{
     document, now, opened, view_builder,
     views::{EncounterView, FightEnd, SheetChanges},
 };
-use crate::api::{app::App, characters, rolls::generator, views::Refusal};
+use crate::api::{app::App, characters, loaded::LoadedSystem, rolls::generator, views::Refusal};
 
 /// Returns what ending the fight would save to each sheet, and which combatants are opponents, that
 /// is, not taken from the library.
@@ -89,7 +89,7 @@ pub fn end(
 /// Saves a combatant's sheet to its library character. Returns `None` if nothing has changed.
 pub(super) fn save_sheet(
     tx: &Transaction<'_>,
-    loaded: &crate::api::loaded::LoadedSystem,
+    loaded: &LoadedSystem,
     name: &str,
     who: &Combatant,
 ) -> Result<Option<Step>, Refusal> {
