@@ -18,7 +18,6 @@ books-adding = Bücher werden hinzugefügt
 books-reading = { $file } wird gelesen
 books-reading-of = { $number } von { $count }
 books-stop = Anhalten
-books-stopped = Angehalten. Nichts wurde hinzugefügt.
 books-files-added = Hinzugefügte Dateien
 books-outcome-new = Hinzugefügt
 books-outcome-updated = Aktualisiert

@@ -18,7 +18,6 @@ books-adding = Adding books
 books-reading = Reading { $file }
 books-reading-of = { $number } of { $count }
 books-stop = Stop
-books-stopped = Stopped. Nothing was added.
 books-files-added = Files added
 books-outcome-new = Added
 books-outcome-updated = Updated

@@ -8,7 +8,7 @@ pub(crate) use element::Element;
 
 use self::grid::Grid;
 use crate::{
-    Block, Content, ReadError, limits,
+    Block, Content, Progress, ReadError, limits,
     words::{KnownWords, append, join_lines, tidy},
 };
 
@@ -23,7 +23,9 @@ enum TextTarget {
 
 /// A document under construction.
 #[derive(Default)]
-pub(crate) struct Builder {
+pub(crate) struct Builder<'a> {
+    /// Checked at every element.
+    pub progress: Progress<'a>,
     /// The blocks of the document and of each open aside.
     stack: Vec<Vec<Block>>,
     too_deep: usize,
@@ -46,9 +48,10 @@ pub(crate) struct Builder {
     known: KnownWords,
 }
 
-impl Builder {
-    pub(crate) fn new() -> Self {
+impl<'a> Builder<'a> {
+    pub(crate) fn new(progress: &Progress<'a>) -> Self {
         Self {
+            progress: *progress,
             stack: vec![Vec::new()],
             ..Self::default()
         }
@@ -84,6 +87,7 @@ impl Builder {
 
     /// Ends the current paragraph.
     pub(crate) fn end_block(&mut self) -> Result<(), ReadError> {
+        self.progress.check()?;
         let text = std::mem::take(&mut self.text);
         if let Some(table) = self.tables.last_mut() {
             let into = match table.cell {
@@ -103,7 +107,7 @@ impl Builder {
         } else {
             self.known.add(&text);
             let lines: Vec<&str> = text.split('\r').map(str::trim).collect();
-            tidy(&join_lines(lines.into_iter(), &self.known))
+            join_lines(lines.into_iter(), &self.known)
         };
         if text.is_empty() {
             self.start = None;

@@ -168,7 +168,7 @@ fn with_whole_sentences(blocks: Vec<Block>, known: &KnownWords) -> Vec<Block> {
             }) = open
                 && is_cut(first)
             {
-                *first = known.joined(first, text);
+                known.join(first, text);
                 continue;
             }
         }

@@ -7,7 +7,7 @@ use std::{collections::HashMap, iter, mem};
 use roxmltree::Node;
 
 use crate::{
-    Document, ReadError,
+    Document, Progress, ReadError,
     builder::{Builder, Element},
     encoding,
     package::{Package, resolved},
@@ -34,7 +34,7 @@ enum Style {
 }
 
 /// Reads a Word document.
-pub(crate) fn read(bytes: &[u8]) -> Result<Document, ReadError> {
+pub(crate) fn read(bytes: &[u8], progress: &Progress<'_>) -> Result<Document, ReadError> {
     let mut package = Package::open(bytes, WHAT)?;
     let parts = related_parts(&mut package, "", "")?;
     let main = part(&parts, "officeDocument", MAIN);
@@ -83,12 +83,11 @@ pub(crate) fn read(bytes: &[u8]) -> Result<Document, ReadError> {
         (*kind, notes.collect::<HashMap<_, _>>())
     });
     let xml = parsed(&body, WHAT)?;
-    let mut builder = Builder::new();
     let mut reader = Reader {
         styles: &styles,
         notes: notes.collect(),
         queued_notes: Vec::new(),
-        builder: &mut builder,
+        builder: Builder::new(progress),
         depth: 0,
         lists: 0,
         quoting: false,
@@ -100,7 +99,7 @@ pub(crate) fn read(bytes: &[u8]) -> Result<Document, ReadError> {
     }
     Ok(Document {
         title: title.unwrap_or_default(),
-        blocks: builder.finish()?,
+        blocks: reader.builder.finish()?,
         warnings,
         ..Document::default()
     })
@@ -192,7 +191,7 @@ struct Reader<'a> {
     notes: Vec<(&'static str, HashMap<&'a str, Node<'a, 'a>>)>,
     /// The notes to which the current paragraph refers.
     queued_notes: Vec<Node<'a, 'a>>,
-    builder: &'a mut Builder,
+    builder: Builder<'a>,
     depth: usize,
     lists: usize,
     quoting: bool,

@@ -40,7 +40,7 @@ pub(crate) fn read(bytes: &[u8], progress: &Progress<'_>) -> Result<Document, Re
     let encryption = package.file("META-INF/encryption.xml")?;
     let encrypted = encryption.map_or_else(Vec::new, |bytes| encrypted(&encoding::html(&bytes)));
     let mut is_encrypted = false;
-    let mut builder = Builder::new();
+    let mut builder = Builder::new(progress);
     let mut document = Document {
         title: text_of(&listing, "title").unwrap_or_default(),
         ..Document::default()

@@ -7,7 +7,7 @@ use std::time::Duration;
 use scraper::{ElementRef, Html, Node};
 
 use crate::{
-    Document, ReadError,
+    Document, Progress, ReadError,
     builder::{Builder, Element},
     limits,
     words::{bare_number, tidy},
@@ -32,8 +32,8 @@ const BOXES: [&str; 8] = [
 const MAX_LABEL_LENGTH: usize = 20;
 
 /// Reads a page.
-pub(crate) fn read(text: &str) -> Result<Document, ReadError> {
-    let page = parse::parse(text, &mut { limits::PARSING })?;
+pub(crate) fn read(text: &str, progress: &Progress<'_>) -> Result<Document, ReadError> {
+    let page = parse::parse(text, &mut { limits::PARSING }, progress)?;
     let title = page
         .tree
         .nodes()
@@ -41,7 +41,7 @@ pub(crate) fn read(text: &str) -> Result<Document, ReadError> {
         .find(|element| element.value().name() == "title")
         .map(|element| tidy(&element.text().collect::<String>()))
         .unwrap_or_default();
-    let mut builder = Builder::new();
+    let mut builder = Builder::new(progress);
     let mut labels = Vec::new();
     walk(&page, &mut builder, Some(&mut labels))?;
     Ok(Document {
@@ -57,10 +57,11 @@ pub(crate) fn read(text: &str) -> Result<Document, ReadError> {
 pub(crate) fn read_part(
     text: &str,
     time: &mut Duration,
-    builder: &mut Builder,
+    builder: &mut Builder<'_>,
     labels: Option<&mut Vec<String>>,
 ) -> Result<(), ReadError> {
-    walk(&parse::parse(text, time)?, builder, labels)
+    let page = parse::parse(text, time, &builder.progress)?;
+    walk(&page, builder, labels)
 }
 
 /// How an element of a page is read.
@@ -142,7 +143,7 @@ fn has_only_label(element: &ElementRef<'_>) -> bool {
 
 fn walk(
     page: &Html,
-    builder: &mut Builder,
+    builder: &mut Builder<'_>,
     mut labels: Option<&mut Vec<String>>,
 ) -> Result<(), ReadError> {
     use ego_tree::iter::Edge;
@@ -203,7 +204,7 @@ fn count(open: &mut usize, opens: bool) {
     *open = if opens { *open + 1 } else { *open - 1 };
 }
 
-fn page_break(element: &ElementRef<'_>, builder: &mut Builder, labels: &mut Vec<String>) {
+fn page_break(element: &ElementRef<'_>, builder: &mut Builder<'_>, labels: &mut Vec<String>) {
     let value = element.value();
     let text = element.text().collect::<String>();
     let given = [

@@ -3,7 +3,7 @@
 use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
 
 use crate::{
-    Content, Document, ReadError,
+    Content, Document, Progress, ReadError,
     builder::{Builder, Element},
     html, limits,
     words::tidy,
@@ -13,14 +13,14 @@ use crate::{
 const MAX_HEADING_LENGTH: usize = 150;
 
 /// Reads Markdown as `CommonMark`, with tables, footnotes and front matter.
-pub(crate) fn read(text: &str) -> Result<Document, ReadError> {
+pub(crate) fn read(text: &str, progress: &Progress<'_>) -> Result<Document, ReadError> {
     check_depth(text)?;
     let (title, body, skipped) = front_matter(text);
     // Maps a byte offset to its line, from 1.
     let starts = body.match_indices('\n').map(|(at, _)| at + 1);
     let starts: Vec<usize> = std::iter::once(0).chain(starts).collect();
     let line = |at: usize| starts.partition_point(|start| *start <= at);
-    let mut builder = Builder::new();
+    let mut builder = Builder::new(progress);
     let mut in_html = String::new();
     let mut parsing_time = limits::PARSING;
     let options =

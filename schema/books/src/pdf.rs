@@ -23,7 +23,7 @@ use crate::{Document, Progress, ReadError, limits};
 
 /// Reads a PDF.
 pub(crate) fn read(bytes: &[u8], progress: &Progress<'_>) -> Result<Document, ReadError> {
-    decompressed_size::check(bytes)?;
+    decompressed_size::check(bytes, progress)?;
     // The parser may panic on a damaged file.
     let opened = catch_unwind(|| {
         let pdf = Pdf::new(bytes.to_vec()).map_err(|error| match error {
@@ -43,12 +43,12 @@ pub(crate) fn read(bytes: &[u8], progress: &Progress<'_>) -> Result<Document, Re
     let mut left = limits::CONTENT_BYTES;
     for (at, page) in pdf.pages().iter().enumerate() {
         progress.at(at, count)?;
-        let drawn = content::page(&pdf, page, &mut left)?;
+        let drawn = content::page(&pdf, page, &mut left, progress)?;
         glyphs += drawn.segments.len();
         if glyphs > limits::GLYPHS {
             return Err(ReadError::TooLarge(messages::text!("books-letters")));
         }
-        pages.push(lines::page(drawn));
+        pages.push(lines::page(drawn, progress)?);
     }
     let printed = running_heads::remove(&mut pages);
     let labels = catalog.labels.unwrap_or(printed);
@@ -58,7 +58,7 @@ pub(crate) fn read(bytes: &[u8], progress: &Progress<'_>) -> Result<Document, Re
     let warnings = pictures.map(|(_, page)| messages::text!("books-page-picture", page));
     Ok(Document {
         title: catalog.title,
-        blocks: flow::blocks(&pages, &labels, &styles, &catalog.outline)?,
+        blocks: flow::blocks(&pages, &labels, &styles, &catalog.outline, progress)?,
         warnings: warnings.collect(),
         page_labels: labels,
     })

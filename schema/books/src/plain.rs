@@ -12,12 +12,12 @@ use self::{
     pages::{Line, without_page_furniture},
 };
 use crate::{
-    Block, Content, Document, ReadError, limits,
+    Block, Content, Document, Progress, ReadError, limits,
     words::{KnownWords, join_lines, tidy},
 };
 
 /// Reads plain text.
-pub(crate) fn read(text: &str) -> Result<Document, ReadError> {
+pub(crate) fn read(text: &str, progress: &Progress<'_>) -> Result<Document, ReadError> {
     if text.matches('\u{c}').nth(limits::PAGES).is_some() {
         return Err(ReadError::too_many(limits::PAGES, "pages"));
     }
@@ -32,6 +32,7 @@ pub(crate) fn read(text: &str) -> Result<Document, ReadError> {
     };
     let groups = paged.lines.split(|line| line.text.trim().is_empty());
     for (at, lines) in groups.filter(|lines| !lines.is_empty()).enumerate() {
+        progress.check()?;
         reader.group(lines, at == 0)?;
     }
     let blocks = with_levels(reader.blocks);
@@ -118,7 +119,7 @@ impl Reader<'_> {
         indents.sort_unstable();
         indents.dedup();
         for (line, indent, parts) in begun {
-            let text = tidy(&join_lines(parts.into_iter(), &self.known));
+            let text = join_lines(parts.into_iter(), &self.known);
             let content = match indent {
                 Some(indent) => Content::Item {
                     depth: indents

@@ -7,7 +7,7 @@ use crate::{
 };
 
 /// Reports the progress of reading a book and allows the caller to stop it.
-#[derive(Default)]
+#[derive(Clone, Copy, Default)]
 pub struct Progress<'a> {
     /// Set to `true` to stop reading.
     pub stopped: Option<&'a AtomicBool>,
@@ -16,13 +16,16 @@ pub struct Progress<'a> {
 }
 
 impl Progress<'_> {
-    pub(crate) fn at(&self, done: usize, of: usize) -> Result<(), ReadError> {
-        if self
-            .stopped
-            .is_some_and(|stopped| stopped.load(Ordering::Relaxed))
-        {
-            return Err(ReadError::Stopped);
+    /// Returns an error if reading was stopped.
+    pub fn check(&self) -> Result<(), ReadError> {
+        match self.stopped {
+            Some(stopped) if stopped.load(Ordering::Relaxed) => Err(ReadError::Stopped),
+            _ => Ok(()),
         }
+    }
+
+    pub(crate) fn at(&self, done: usize, of: usize) -> Result<(), ReadError> {
+        self.check()?;
         if let Some(tell) = self.read {
             #[expect(
                 clippy::cast_precision_loss,
@@ -65,13 +68,14 @@ pub fn read(bytes: &[u8], format: Format, progress: &Progress<'_>) -> Result<Doc
         Ok(text)
     };
     let document = match format {
-        Format::Markdown => markdown::read(&text(encoding::plain)?)?,
-        Format::Html => html::read(&text(encoding::html)?)?,
-        Format::Text => plain::read(&text(encoding::plain)?)?,
+        Format::Markdown => markdown::read(&text(encoding::plain)?, progress)?,
+        Format::Html => html::read(&text(encoding::html)?, progress)?,
+        Format::Text => plain::read(&text(encoding::plain)?, progress)?,
         Format::Epub => epub::read(bytes, progress)?,
-        Format::Docx => docx::read(bytes)?,
+        Format::Docx => docx::read(bytes, progress)?,
         Format::Pdf => pdf::read(bytes, progress)?,
     };
+    progress.check()?;
     let document = cleanup::clean_up(document);
     if document.blocks.is_empty() {
         let pictures = format == Format::Pdf && !document.warnings.is_empty();

@@ -67,21 +67,24 @@ impl KnownWords {
         self.0.contains(&word.to_lowercase())
     }
 
-    /// Joins two parts of a sentence, and a word that is broken between them.
-    pub(crate) fn joined(&self, before: &str, after: &str) -> String {
-        let broken = before.strip_suffix(['-', '‐', '\u{ad}']);
+    /// Appends the next part of a sentence, and joins a word that is broken between them.
+    pub(crate) fn join(&self, text: &mut String, after: &str) {
+        let broken = text.strip_suffix(['-', '‐', '\u{ad}']);
         let Some(stem) = broken.filter(|stem| stem.ends_with(char::is_alphabetic)) else {
-            return format!("{before} {after}");
+            text.push(' ');
+            text.push_str(after);
+            return;
         };
         let first = last_word(stem);
         let second = first_word(after);
-        if before.ends_with('\u{ad}')
-            || (second.starts_with(char::is_lowercase) && !self.keeps_hyphen(first, second))
-        {
-            format!("{stem}{after}")
-        } else {
-            format!("{stem}-{after}")
+        let is_one_word = text.ends_with('\u{ad}')
+            || (second.starts_with(char::is_lowercase) && !self.keeps_hyphen(first, second));
+        let end = stem.len();
+        text.truncate(end);
+        if !is_one_word {
+            text.push('-');
         }
+        text.push_str(after);
     }
 
     fn keeps_hyphen(&self, first: &str, second: &str) -> bool {
@@ -116,15 +119,17 @@ fn last_word(text: &str) -> &str {
         .unwrap_or_default()
 }
 
-/// Joins the lines of a paragraph.
+/// Joins the lines of a paragraph and tidies them.
 pub(crate) fn join_lines<'a>(lines: impl Iterator<Item = &'a str>, known: &KnownWords) -> String {
-    lines.fold(String::new(), |before, line| {
-        if before.is_empty() {
-            line.to_owned()
+    let mut text = String::new();
+    for line in lines {
+        if text.is_empty() {
+            text.push_str(line);
         } else {
-            known.joined(&before, line)
+            known.join(&mut text, line);
         }
-    })
+    }
+    tidy(&text)
 }
 
 /// Appends a text after a separator, unless it is empty.

@@ -89,7 +89,6 @@ export type MessageId =
   | 'books-remove-book'
   | 'books-sections'
   | 'books-stop'
-  | 'books-stopped'
   | 'books-title'
   | 'books-told-bookmark-removed'
   | 'books-told-bookmark-set'

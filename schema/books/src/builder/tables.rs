@@ -3,7 +3,7 @@
 use super::Builder;
 use crate::{ReadError, limits};
 
-impl Builder {
+impl Builder<'_> {
     /// Closes the open cell, if any.
     pub(super) fn close_cell(&mut self) -> Result<(), ReadError> {
         self.end_block()?;

@@ -9,14 +9,18 @@ use html5ever::{
 use platform::cpu_time::cpu_time;
 use scraper::{Html, HtmlTreeSink};
 
-use crate::{ReadError, limits};
+use crate::{Progress, ReadError, limits};
 
 /// Number of bytes parsed between two checks of the limits.
 const CHUNK_BYTES: usize = 1024;
 
 /// Parses a page and subtracts the processor time used from `time`. Returns an error if the page has too many
 /// elements, nests them too deep, or takes longer than `time`.
-pub(super) fn parse(text: &str, time: &mut Duration) -> Result<Html, ReadError> {
+pub(super) fn parse(
+    text: &str,
+    time: &mut Duration,
+    progress: &Progress<'_>,
+) -> Result<Html, ReadError> {
     let start = cpu_time();
     let mut parser = parse_document(
         HtmlTreeSink::new(Html::new_document()),
@@ -24,6 +28,7 @@ pub(super) fn parse(text: &str, time: &mut Duration) -> Result<Html, ReadError> 
     );
     let mut rest = text;
     while !rest.is_empty() {
+        progress.check()?;
         let mut end = CHUNK_BYTES.min(rest.len());
         while !rest.is_char_boundary(end) {
             end -= 1;

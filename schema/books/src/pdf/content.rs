@@ -25,13 +25,18 @@ use super::{
     decompressed_size, forms,
     page::{Font, Page as Drawn, Segment},
 };
-use crate::{ReadError, limits};
+use crate::{Progress, ReadError, limits};
 
-/// The reason for aborting a page that draws more than the limit.
-struct PageTooLarge;
+/// The farthest position at which text is read, in points; pages are smaller.
+const FARTHEST: f64 = 20_000.0;
 
 /// Returns the content of a page. `left` is the number of bytes to which further pages may unpack.
-pub(super) fn page<'a>(pdf: &'a Pdf, page: &Page<'a>, left: &mut u64) -> Result<Drawn, ReadError> {
+pub(super) fn page<'a>(
+    pdf: &'a Pdf,
+    page: &Page<'a>,
+    left: &mut u64,
+    progress: &Progress<'a>,
+) -> Result<Drawn, ReadError> {
     let (width, height) = page.render_dimensions();
     let (width, height) = (f64::from(width), f64::from(height));
     let settings = InterpreterSettings::default();
@@ -46,6 +51,7 @@ pub(super) fn page<'a>(pdf: &'a Pdf, page: &Page<'a>, left: &mut u64) -> Result<
             },
             fonts: Fonts::of(page, &settings),
             marks: 0,
+            progress: *progress,
         };
         let mut context = Context::new(
             page.initial_transform(true).to_kurbo(),
@@ -59,19 +65,23 @@ pub(super) fn page<'a>(pdf: &'a Pdf, page: &Page<'a>, left: &mut u64) -> Result<
     }));
     match done {
         Ok(drawn) => drawn,
-        Err(reason) if reason.is::<PageTooLarge>() => {
-            Err(ReadError::TooLarge(messages::text!("books-draws")))
-        }
-        Err(_) => Err(ReadError::Unreadable("PDF")),
+        Err(reason) => Err(reason
+            .downcast::<ReadError>()
+            .map_or(ReadError::Unreadable("PDF"), |error| *error)),
     }
 }
 
 impl ContentCollector<'_> {
     fn count(&mut self) {
         self.marks += 1;
-        if self.marks > limits::MARKS_ON_PAGE {
+        let error = if self.marks > limits::MARKS_ON_PAGE {
+            Some(ReadError::TooLarge(messages::text!("books-draws")))
+        } else {
+            self.progress.check().err()
+        };
+        if let Some(error) = error {
             // The interpreter has no other way to stop.
-            resume_unwind(Box::new(PageTooLarge));
+            resume_unwind(Box::new(error));
         }
     }
 
@@ -82,8 +92,7 @@ impl ContentCollector<'_> {
         // Rotated glyphs are labels in pictures and margins.
         if rise.abs() > width.abs()
             || !(1.0..=500.0).contains(&size)
-            || !x.is_finite()
-            || !y.is_finite()
+            || ![x, y].iter().all(|it| it.abs() <= FARTHEST)
         {
             return;
         }
@@ -212,6 +221,7 @@ struct ContentCollector<'a> {
     drawn: Drawn,
     fonts: Fonts<'a>,
     marks: usize,
+    progress: Progress<'a>,
 }
 
 impl<'a> Device<'a> for ContentCollector<'a> {

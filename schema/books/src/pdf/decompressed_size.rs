@@ -9,15 +9,16 @@ use hayro_interpret::hayro_syntax::{
 };
 use memchr::memmem;
 
-use crate::{ReadError, limits};
+use crate::{Progress, ReadError, limits};
 
 /// Maximum number of bytes searched before a stream for its dictionary.
 const MAX_DICTIONARY_BYTES: usize = 2_048;
 
 /// Returns an error if the decompressed streams of a PDF exceed the limits.
-pub(super) fn check(bytes: &[u8]) -> Result<(), ReadError> {
+pub(super) fn check(bytes: &[u8], progress: &Progress<'_>) -> Result<(), ReadError> {
     let mut total = 0;
     for start in memmem::find_iter(bytes, b"stream") {
+        progress.check()?;
         let before = &bytes[start.saturating_sub(MAX_DICTIONARY_BYTES)..start];
         if before.ends_with(b"end") {
             continue;

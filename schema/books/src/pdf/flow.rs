@@ -18,7 +18,7 @@ use super::{
     tables::{self, Row},
 };
 use crate::{
-    Block, Content, ReadError, limits,
+    Block, Content, Progress, ReadError, limits,
     words::{KnownWords, tidy},
 };
 
@@ -34,18 +34,21 @@ pub(super) fn blocks(
     labels: &[String],
     styles: &Styles,
     outline: &[(u8, String)],
+    progress: &Progress<'_>,
 ) -> Result<Vec<Block>, ReadError> {
     let mut known = KnownWords::default();
     for segment in pages.iter().flat_map(|page| &page.segments) {
         known.add(&segment.text);
     }
-    let gutters: Vec<Gutter> = pages
-        .iter()
-        .filter_map(|page| columns::gutter(&page.segments))
-        .collect();
+    let mut gutters: Vec<Gutter> = Vec::new();
+    for page in pages {
+        progress.check()?;
+        gutters.extend(columns::gutter(&page.segments));
+    }
     let usual = gutters.get(gutters.len() / 2).copied();
     let mut flow = Flow::new(&known, styles, outline);
     for (at, page) in pages.iter().enumerate() {
+        progress.check()?;
         flow.page = labels.get(at).cloned();
         flow.page(page, usual)?;
     }

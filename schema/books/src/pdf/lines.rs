@@ -3,6 +3,7 @@
 use std::cmp::Ordering;
 
 use super::page::{Page, Segment};
+use crate::{Progress, ReadError};
 
 /// Minimum gap between words, relative to the font size.
 const SPACE: f64 = 0.17;
@@ -10,7 +11,7 @@ const SPACE: f64 = 0.17;
 const GAP: f64 = 0.75;
 
 /// Turns a page of glyphs into a page of line segments.
-pub(super) fn page(drawn: Page) -> Page {
+pub(super) fn page(drawn: Page, progress: &Progress<'_>) -> Result<Page, ReadError> {
     let mut segments: Vec<Segment> = Vec::new();
     for letter in drawn.segments {
         match segments.last_mut() {
@@ -24,11 +25,10 @@ pub(super) fn page(drawn: Page) -> Page {
         segment.text.truncate(kept);
     }
     segments.retain(|segment| !segment.text.trim().is_empty());
-    remove_shadows(&mut segments);
-    Page {
-        segments: joined(segments),
+    Ok(Page {
+        segments: joined(without_shadows(segments), progress)?,
         ..drawn
-    }
+    })
 }
 
 fn follows(last: &Segment, letter: &Segment) -> bool {
@@ -54,25 +54,23 @@ fn append(segment: &mut Segment, letter: &Segment) {
 }
 
 /// Removes text drawn twice in the same position to look bold.
-fn remove_shadows(segments: &mut Vec<Segment>) {
-    let mut at = 1;
-    while at < segments.len() {
-        let from = at.saturating_sub(4);
-        let twice = segments[from..at].iter().any(|other| {
-            other.text == segments[at].text
-                && (other.x - segments[at].x).abs() < 0.1 * other.size
-                && (other.y - segments[at].y).abs() < 0.1 * other.size
+fn without_shadows(segments: Vec<Segment>) -> Vec<Segment> {
+    let mut kept: Vec<Segment> = Vec::with_capacity(segments.len());
+    for segment in segments {
+        let is_shadow = kept.iter().rev().take(4).any(|other| {
+            other.text == segment.text
+                && (other.x - segment.x).abs() < 0.1 * other.size
+                && (other.y - segment.y).abs() < 0.1 * other.size
         });
-        if twice {
-            segments.remove(at);
-        } else {
-            at += 1;
+        if !is_shadow {
+            kept.push(segment);
         }
     }
+    kept
 }
 
 /// Joins segments of a line that were drawn separately: bold words, superscripts.
-fn joined(mut segments: Vec<Segment>) -> Vec<Segment> {
+fn joined(mut segments: Vec<Segment>, progress: &Progress<'_>) -> Result<Vec<Segment>, ReadError> {
     segments.sort_by(by_position);
     let (small, large): (Vec<_>, Vec<_>) = segments.into_iter().partition(|segment| {
         let mut letters = segment.text.chars();
@@ -80,9 +78,12 @@ fn joined(mut segments: Vec<Segment>) -> Vec<Segment> {
             && letters.all(|it| it.is_ascii_digit() || matches!(it, '*' | '†' | '‡'))
     });
     let mut out = joined_words(large);
-    join_marks(small, &mut out);
+    for mark in small {
+        progress.check()?;
+        join_mark(mark, &mut out);
+    }
     out.sort_by(by_position);
-    out
+    Ok(out)
 }
 
 fn joined_words(segments: Vec<Segment>) -> Vec<Segment> {
@@ -115,34 +116,32 @@ fn joined_words(segments: Vec<Segment>) -> Vec<Segment> {
     out
 }
 
-/// Joins short numbers and marks to the segments before them.
-fn join_marks(marks: Vec<Segment>, out: &mut Vec<Segment>) {
-    for mark in marks {
-        let after = |segment: &Segment| {
-            let gap = mark.x - segment.end;
-            gap > -0.2 * segment.size && gap < 0.55 * segment.size
-        };
-        // A footnote mark is raised and small. It is left out.
-        let raised = out.iter().any(|segment| {
-            let rise = (segment.y - mark.y) / segment.size;
-            after(segment) && mark.size < 0.8 * segment.size && rise > 0.15 && rise < 0.7
-        });
-        if raised {
-            continue;
-        }
-        let same_line = out
-            .iter_mut()
-            .find(|segment| (segment.y - mark.y).abs() < 0.15 * segment.size && after(segment));
-        match same_line {
-            Some(segment) => {
-                if mark.x - segment.end > SPACE * segment.size {
-                    segment.text.push(' ');
-                }
-                segment.text.push_str(&mark.text);
-                segment.end = mark.end;
+/// Joins a short number or mark to the segment before it.
+fn join_mark(mark: Segment, out: &mut Vec<Segment>) {
+    let after = |segment: &Segment| {
+        let gap = mark.x - segment.end;
+        gap > -0.2 * segment.size && gap < 0.55 * segment.size
+    };
+    // A footnote mark is raised and small. It is left out.
+    let raised = out.iter().any(|segment| {
+        let rise = (segment.y - mark.y) / segment.size;
+        after(segment) && mark.size < 0.8 * segment.size && rise > 0.15 && rise < 0.7
+    });
+    if raised {
+        return;
+    }
+    let same_line = out
+        .iter_mut()
+        .find(|segment| (segment.y - mark.y).abs() < 0.15 * segment.size && after(segment));
+    match same_line {
+        Some(segment) => {
+            if mark.x - segment.end > SPACE * segment.size {
+                segment.text.push(' ');
             }
-            None => out.push(mark),
+            segment.text.push_str(&mark.text);
+            segment.end = mark.end;
         }
+        None => out.push(mark),
     }
 }
 

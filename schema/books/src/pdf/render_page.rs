@@ -10,12 +10,12 @@ use hayro::{
 };
 
 use super::decompressed_size;
-use crate::{ReadError, limits};
+use crate::{Progress, ReadError, limits};
 
 /// Renders a page, counted from 0, as a PNG about `width` pixels wide. Missing fonts are substituted. Rendering may
 /// take much time and memory: call this where both are limited.
 pub fn render_page(bytes: &[u8], page: usize, width: u16) -> Result<Vec<u8>, ReadError> {
-    decompressed_size::check(bytes)?;
+    decompressed_size::check(bytes, &Progress::default())?;
     // The parser may panic on a damaged file.
     catch_unwind(AssertUnwindSafe(|| draw(bytes, page, width))).map_err(|_| damaged())?
 }

@@ -72,7 +72,7 @@ fn collect_files(folder: &Path, depth: usize, found: &mut Vec<PathBuf>) -> std::
 }
 
 /// Adds the books in files and folders, and reports on each file. Calls `tell` with the progress. Once
-/// `stopped` is set, neither the file being read nor those after it are added.
+/// `stopped` is set, neither the file being read nor those after it are added, and the last report says so.
 pub fn add_all(
     app: &App,
     paths: &[PathBuf],
@@ -88,9 +88,6 @@ pub fn add_all(
         }
     }
     for (done, file) in found.iter().enumerate() {
-        if stopped.load(Ordering::Relaxed) {
-            break;
-        }
         let name = user_files::name(file);
         let tell_part = |part| {
             tell(BooksProgress {
@@ -105,7 +102,12 @@ pub fn add_all(
             stopped: Some(stopped),
             read: Some(&tell_part),
         };
-        reports.push(BookReport::of(&name, add_changed(app, file, &progress)));
+        let added = add_changed(app, file, &progress);
+        let is_last = added.is_err() && stopped.load(Ordering::Relaxed);
+        reports.push(BookReport::of(&name, added));
+        if is_last {
+            break;
+        }
     }
     reports
 }
@@ -116,6 +118,7 @@ fn add_changed(
     path: &Path,
     progress: &Progress<'_>,
 ) -> Result<(AddOutcome, BookCard), Refusal> {
+    refuse_if_stopped(path, progress)?;
     let file = BookFile::read(path)?;
     let known = file.known(app)?;
     if let Some(known) = known.as_ref().filter(|it| it.book.hash == file.hash) {
@@ -266,9 +269,14 @@ fn store(
             warnings: document.warnings,
         };
         book::store(tx, &new, &sections)?;
+        refuse_if_stopped(path, progress)?;
         book::get(tx, &name)
     })?;
     Ok(BookCard::of(&kept))
+}
+
+fn refuse_if_stopped(path: &Path, progress: &Progress<'_>) -> Result<(), Refusal> {
+    progress.check().map_err(|stopped| unread(path, &stopped))
 }
 
 fn unread(path: &Path, why: &books::ReadError) -> Refusal {
@@ -295,5 +303,28 @@ fn title_of(document: &Document, stem: &str) -> String {
             text.clone()
         }
         _ => stem.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::*;
+    use crate::api::{books::list, test_library};
+
+    #[test]
+    fn a_book_that_is_stopped_while_it_is_stored_is_not_added_and_reported() {
+        let (app, folder) = test_library::new();
+        let paths = ["one.md", "two.md"].map(|name| folder.path().join(name));
+        for path in &paths {
+            fs::write(path, "# Fords\n\nWet.\n").unwrap();
+        }
+        let stopped = AtomicBool::new(false);
+        let tell = |progress: BooksProgress| stopped.store(progress.part >= 1.0, Ordering::Relaxed);
+        let reports = add_all(&app, &paths, &stopped, &tell);
+        assert_eq!(reports.len(), 1, "{reports:?}");
+        assert!(reports[0].reason.ends_with("The book was not added."));
+        assert!(list(&app).unwrap().is_empty());
     }
 }

@@ -1,11 +1,7 @@
 //! Captions of tables and notes at the foot of a page.
 
 use super::{Flow, Row, tables};
-use crate::{
-    Content,
-    sections::without_continued,
-    words::{join_lines, tidy},
-};
+use crate::{Content, sections::without_continued, words::join_lines};
 
 impl Flow<'_> {
     pub(super) fn is_caption(&self, row: &Row, below: &[Row]) -> bool {
@@ -49,7 +45,7 @@ impl Flow<'_> {
             }
         }
         for note in notes {
-            let text = tidy(&join_lines(note.iter().map(String::as_str), self.known));
+            let text = join_lines(note.iter().map(String::as_str), self.known);
             self.push_after_paragraph(Content::Footnote { text });
         }
     }

@@ -72,7 +72,7 @@ impl Flow<'_> {
             {
                 break;
             }
-            text = self.known.joined(&text, &row.text());
+            self.known.join(&mut text, &row.text());
             at += 1;
         }
         if let Some((at, found)) = self.bookmark(&text) {

@@ -1,10 +1,7 @@
 //! Turns lines into paragraphs and list items.
 
 use super::{ELSEWHERE, Flow, Row, block};
-use crate::{
-    Content,
-    words::{join_lines, tidy},
-};
+use crate::{Content, words::join_lines};
 
 impl Flow<'_> {
     pub(super) fn line(&mut self, row: &Row, left: f64, right: f64) {
@@ -54,10 +51,7 @@ impl Flow<'_> {
 
     pub(super) fn end_paragraph(&mut self) {
         let lines = std::mem::take(&mut self.lines);
-        let text = tidy(&join_lines(
-            lines.iter().map(|line| line.trim()),
-            self.known,
-        ));
+        let text = join_lines(lines.iter().map(|line| line.trim()), self.known);
         let item = self.item.take();
         self.last = None;
         if !text.is_empty() {
