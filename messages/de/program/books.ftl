@@ -21,6 +21,7 @@ books-notes-unread = { $kind ->
     [endnote] Die Endnoten
    *[footnote] Die Fußnoten
 } des Buchs sind nicht lesbar und fehlen daher.
+books-numbers-unread = Die Nummern der Listen im Buch sind nicht lesbar und fehlen daher.
 books-page-picture = Auf Seite { $page } ist kein Text, nur ein Bild.
 
 # Warum sie zu groß ist: was nach dem Doppelpunkt steht.

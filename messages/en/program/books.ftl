@@ -21,6 +21,7 @@ books-notes-unread = { $kind ->
     [endnote] The endnotes
    *[footnote] The footnotes
 } of the book cannot be read, so they are missing.
+books-numbers-unread = The numbers of the lists in the book cannot be read, so they are missing.
 books-page-picture = Page { $page } has no text, only a picture.
 
 # Why the file is too large, after the colon.

@@ -9,6 +9,7 @@ pub(crate) use element::Element;
 use self::grid::Grid;
 use crate::{
     Block, Content, Progress, ReadError, limits,
+    numbers::ItemNumber,
     words::{KnownWords, append, join_lines, tidy},
 };
 
@@ -21,6 +22,16 @@ enum TextTarget {
     Code,
 }
 
+/// An open list.
+struct List {
+    /// Whether its current item is still empty.
+    is_fresh: bool,
+    /// The number of its current item.
+    number: Option<ItemNumber>,
+    /// The number of its next item.
+    next: Option<ItemNumber>,
+}
+
 /// A document under construction.
 #[derive(Default)]
 pub(crate) struct Builder<'a> {
@@ -31,8 +42,7 @@ pub(crate) struct Builder<'a> {
     too_deep: usize,
     target: TextTarget,
     text: String,
-    /// For each open list, whether its current item is still empty.
-    lists: Vec<bool>,
+    lists: Vec<List>,
     tables: Vec<Grid>,
     footnotes: usize,
     blocks: usize,
@@ -118,10 +128,11 @@ impl<'a> Builder<'a> {
             TextTarget::Code => Content::Code { text },
             TextTarget::Paragraph if self.footnotes > 0 => Content::Footnote { text },
             TextTarget::Paragraph => match self.lists.last_mut() {
-                Some(fresh) if *fresh => {
-                    *fresh = false;
+                Some(list) if list.is_fresh => {
+                    list.is_fresh = false;
+                    let mark = list.number.map(ItemNumber::mark).unwrap_or_default();
                     let depth = (self.lists.len() - 1).min(limits::DEPTH);
-                    Content::Item { depth, text }
+                    Content::Item { depth, mark, text }
                 }
                 Some(_) => match self.last_item() {
                     Some(item) => {
@@ -179,10 +190,16 @@ impl<'a> Builder<'a> {
             }
             Element::Heading(_) => {}
             Element::Code => self.target = TextTarget::Code,
-            Element::List => self.lists.push(false),
-            Element::Item => {
-                if let Some(fresh) = self.lists.last_mut() {
-                    *fresh = true;
+            Element::List(next) => self.lists.push(List {
+                is_fresh: false,
+                number: None,
+                next,
+            }),
+            Element::Item(given) => {
+                if let Some(list) = self.lists.last_mut() {
+                    list.is_fresh = true;
+                    list.number = given.or(list.next);
+                    list.next = list.next.and(list.number).map(ItemNumber::next);
                 }
             }
             Element::Footnote => self.footnotes += 1,
@@ -209,7 +226,7 @@ impl<'a> Builder<'a> {
         }
         match element {
             Element::Heading(_) | Element::Code => self.target = TextTarget::Paragraph,
-            Element::List => _ = self.lists.pop(),
+            Element::List(_) => _ = self.lists.pop(),
             Element::Footnote => self.footnotes = self.footnotes.saturating_sub(1),
             Element::Aside => return self.close_aside(),
             Element::Table => return self.close_table(),
@@ -218,7 +235,7 @@ impl<'a> Builder<'a> {
                     table.close(element);
                 }
             }
-            Element::Item | Element::Cell { .. } => {}
+            Element::Item(_) | Element::Cell { .. } => {}
         }
         Ok(())
     }

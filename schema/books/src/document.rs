@@ -51,6 +51,9 @@ pub enum Content {
     Item {
         /// How deep its list is nested, from 0.
         depth: usize,
+        /// Its number as printed, such as `3.`; empty if it has none.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        mark: String,
         /// Its text.
         text: String,
     },
@@ -153,9 +156,15 @@ impl Block {
         match &self.content {
             Content::Heading { text, .. }
             | Content::Paragraph { text }
-            | Content::Item { text, .. }
             | Content::Footnote { text }
             | Content::Code { text } => out.push_str(text),
+            Content::Item { mark, text, .. } => {
+                out.push_str(mark);
+                if !mark.is_empty() {
+                    out.push(' ');
+                }
+                out.push_str(text);
+            }
             Content::Table(table) => {
                 out.push_str(&table.caption);
                 for row in std::iter::once(&table.header).chain(&table.rows) {

@@ -1,15 +1,18 @@
 //! DOCX as a document.
 
+mod numbering;
 mod tables;
 
 use std::{collections::HashMap, iter, mem};
 
 use roxmltree::Node;
 
+use self::numbering::Numbering;
 use crate::{
     Document, Progress, ReadError,
     builder::{Builder, Element},
     encoding,
+    numbers::ItemNumber,
     package::{Package, resolved},
     xml::{child, parsed, text_of},
 };
@@ -54,6 +57,13 @@ pub(crate) fn read(bytes: &[u8], progress: &Progress<'_>) -> Result<Document, Re
         }),
         None => HashMap::new(),
     };
+    let numbering = match package.file(part(&parts, "numbering", "word/numbering.xml"))? {
+        Some(bytes) => Numbering::read(&encoding::html(&bytes)).unwrap_or_else(|_| {
+            warnings.push(messages::text!("books-numbers-unread"));
+            Numbering::default()
+        }),
+        None => Numbering::default(),
+    };
     let title = package.file(properties)?.and_then(|bytes| {
         let text = encoding::html(&bytes);
         let Ok(xml) = parsed(&text, WHAT) else {
@@ -85,6 +95,7 @@ pub(crate) fn read(bytes: &[u8], progress: &Progress<'_>) -> Result<Document, Re
     let xml = parsed(&body, WHAT)?;
     let mut reader = Reader {
         styles: &styles,
+        numbering,
         notes: notes.collect(),
         queued_notes: Vec::new(),
         builder: Builder::new(progress),
@@ -187,6 +198,7 @@ fn style_by_name(name: &str) -> Option<Style> {
 
 struct Reader<'a> {
     styles: &'a HashMap<String, Style>,
+    numbering: Numbering,
     /// For each kind of notes, those not read yet, by ID.
     notes: Vec<(&'static str, HashMap<&'a str, Node<'a, 'a>>)>,
     /// The notes to which the current paragraph refers.
@@ -240,10 +252,13 @@ impl Reader<'_> {
             }
             (style, Some(numbering)) => {
                 let depth = value(numbering, "ilvl").and_then(|level| level.parse().ok());
+                let depth = depth.unwrap_or(0);
+                let list = value(numbering, "numId");
+                let number = list.and_then(|list| self.numbering.next(list, depth));
                 self.set_quoting(style == Some(Style::Quote))?;
-                self.item(depth.unwrap_or(0), node)
+                self.item(depth, number, node)
             }
-            (Some(Style::Item), None) => self.item(0, node),
+            (Some(Style::Item), None) => self.item(0, None, node),
             (style, None) => {
                 self.set_list_depth(0)?;
                 self.set_quoting(style == Some(Style::Quote))?;
@@ -273,20 +288,25 @@ impl Reader<'_> {
         }
     }
 
-    fn item(&mut self, depth: usize, node: Node<'_, '_>) -> Result<(), ReadError> {
+    fn item(
+        &mut self,
+        depth: usize,
+        number: Option<ItemNumber>,
+        node: Node<'_, '_>,
+    ) -> Result<(), ReadError> {
         self.set_list_depth(depth.min(8) + 1)?;
-        self.builder.open(Element::Item)?;
+        self.builder.open(Element::Item(number))?;
         self.runs(node);
         self.builder.end_block()
     }
 
     fn set_list_depth(&mut self, wanted: usize) -> Result<(), ReadError> {
         while self.lists < wanted {
-            self.builder.open(Element::List)?;
+            self.builder.open(Element::List(None))?;
             self.lists += 1;
         }
         while self.lists > wanted {
-            self.builder.close(Element::List)?;
+            self.builder.close(Element::List(None))?;
             self.lists -= 1;
         }
         Ok(())

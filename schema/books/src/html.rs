@@ -10,6 +10,7 @@ use crate::{
     Document, Progress, ReadError,
     builder::{Builder, Element},
     limits,
+    numbers::{ItemNumber, NumberStyle},
     words::{bare_number, tidy},
 };
 
@@ -100,8 +101,12 @@ fn role(element: &ElementRef<'_>) -> Role {
     let is_box = |class: &str| BOXES.contains(&class.to_ascii_lowercase().as_str());
     Role::Element(match name {
         _ if is_heading => Element::Heading(name.as_bytes()[1] - b'0'),
-        "ul" | "ol" | "menu" => Element::List,
-        "li" => Element::Item,
+        "ul" | "menu" => Element::List(None),
+        "ol" => Element::List(Some(ItemNumber {
+            style: number_style(element),
+            value: number("start"),
+        })),
+        "li" => Element::Item(given_number(element)),
         "aside"
             if kind.contains("footnote")
                 || kind.contains("endnote")
@@ -124,6 +129,24 @@ fn role(element: &ElementRef<'_>) -> Role {
         _ if BLOCKS.split(' ').any(|block| block == name) => return Role::Block,
         _ => return Role::Inline,
     })
+}
+
+fn number_style(list: &ElementRef<'_>) -> NumberStyle {
+    match list.value().attr("type") {
+        Some("a") => NumberStyle::LowerLetters,
+        Some("A") => NumberStyle::UpperLetters,
+        Some("i") => NumberStyle::LowerRoman,
+        Some("I") => NumberStyle::UpperRoman,
+        _ => NumberStyle::Digits,
+    }
+}
+
+/// Returns the number that an item of a numbered list gives itself.
+fn given_number(item: &ElementRef<'_>) -> Option<ItemNumber> {
+    let value = item.value().attr("value")?.trim().parse().ok()?;
+    let list = item.parent().and_then(ElementRef::wrap)?;
+    let style = number_style(&list);
+    (list.value().name() == "ol").then_some(ItemNumber { style, value })
 }
 
 /// Whether the text of an element is empty or a page label. Other elements have a class of page breaks in order to

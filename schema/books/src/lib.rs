@@ -22,6 +22,7 @@ pub mod format;
 mod html;
 pub mod limits;
 mod markdown;
+mod numbers;
 mod package;
 mod pdf;
 mod plain;

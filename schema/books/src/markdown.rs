@@ -6,6 +6,7 @@ use crate::{
     Content, Document, Progress, ReadError,
     builder::{Builder, Element},
     html, limits,
+    numbers::{ItemNumber, NumberStyle},
     words::tidy,
 };
 
@@ -35,6 +36,12 @@ pub(crate) fn read(text: &str, progress: &Progress<'_>) -> Result<Document, Read
                 html::read_part(&in_html, &mut parsing_time, &mut builder, None)?;
             }
             Event::Start(Tag::Paragraph) | Event::End(TagEnd::Paragraph) => builder.end_block()?,
+            Event::Start(Tag::List(first)) => {
+                let first = first.and_then(|first| usize::try_from(first).ok());
+                let style = NumberStyle::Digits;
+                let first = first.map(|value| ItemNumber { style, value });
+                builder.open(Element::List(first))?;
+            }
             Event::Start(tag) => {
                 in_header |= tag == Tag::TableHead;
                 if let Some(element) = element(tag.to_end(), in_header) {
@@ -98,8 +105,8 @@ fn element(tag: TagEnd, in_header: bool) -> Option<Element> {
         TagEnd::Heading(level) => Element::Heading(level as u8),
         TagEnd::BlockQuote(_) => Element::Aside,
         TagEnd::CodeBlock => Element::Code,
-        TagEnd::List(_) => Element::List,
-        TagEnd::Item => Element::Item,
+        TagEnd::List(_) => Element::List(None),
+        TagEnd::Item => Element::Item(None),
         TagEnd::FootnoteDefinition => Element::Footnote,
         TagEnd::Table => Element::Table,
         TagEnd::TableHead | TagEnd::TableRow => Element::Row,

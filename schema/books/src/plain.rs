@@ -105,28 +105,30 @@ impl Reader<'_> {
     }
 
     fn text(&mut self, lines: &[Line<'_>]) -> Result<(), ReadError> {
-        let mut begun: Vec<(&Line<'_>, Option<usize>, Vec<&str>)> = Vec::new();
+        let mut begun: Vec<(&Line<'_>, Option<(usize, &str)>, Vec<&str>)> = Vec::new();
         for line in lines {
             match item(line.text) {
-                Some((indent, text)) => begun.push((line, Some(indent), vec![text])),
+                Some((indent, mark, text)) => begun.push((line, Some((indent, mark)), vec![text])),
                 None => match begun.last_mut() {
                     Some((.., parts)) => parts.push(line.text.trim()),
                     None => begun.push((line, None, vec![line.text.trim()])),
                 },
             }
         }
-        let mut indents: Vec<usize> = begun.iter().filter_map(|(_, indent, _)| *indent).collect();
+        let items = begun.iter().filter_map(|(_, item, _)| *item);
+        let mut indents: Vec<usize> = items.map(|(indent, _)| indent).collect();
         indents.sort_unstable();
         indents.dedup();
-        for (line, indent, parts) in begun {
+        for (line, item, parts) in begun {
             let text = join_lines(parts.into_iter(), &self.known);
-            let content = match indent {
-                Some(indent) => Content::Item {
+            let content = match item {
+                Some((indent, mark)) => Content::Item {
                     depth: indents
                         .iter()
                         .position(|it| *it == indent)
                         .unwrap_or(0)
                         .min(limits::DEPTH),
+                    mark: mark.to_owned(),
                     text,
                 },
                 None => Content::paragraph(text),

@@ -960,3 +960,86 @@ fn text_before_the_first_heading_is_under_the_title() {
     let all: Vec<Section> = text(Format::Markdown, "Before.\n\n# A\n\n## B\n");
     assert_eq!(paths(&all), ["Title", "A", "A/B"]);
 }
+
+#[test]
+fn the_numbers_of_lists_are_kept() {
+    let html = "<ol start=4><li>Look.<ol type=i><li>Twice.</ol><li>Wade.<li value=9>Rest.<li>Pay.</ol><ul><li>Or not.</ul>";
+    let markdown = "4. Look.\n   1. Twice.\n5. Wade.\n\n- Or not.\n";
+    let plain_text = "4. Look well first.\n5) Then wade.\n- Or not.\n";
+    for (format, content, shown) in [
+        (
+            Format::Html,
+            html,
+            "4. Look.\ni. Twice.\n5. Wade.\n9. Rest.\n10. Pay.\nOr not.",
+        ),
+        (
+            Format::Markdown,
+            markdown,
+            "4. Look.\n1. Twice.\n5. Wade.\nOr not.",
+        ),
+        (
+            Format::Text,
+            plain_text,
+            "4. Look well first.\n5) Then wade.\nOr not.",
+        ),
+    ] {
+        assert_eq!(text(format, content)[0].text(), shown);
+    }
+    let page = vec![
+        (40.0, 400.0, 16.0, true, "Fords"),
+        plain(40.0, 370.0, "4. Look well before you wade into it."),
+        plain(40.0, 357.0, "5. Wade."),
+    ];
+    let found = read(Format::Pdf, &pdf(&[page])).unwrap();
+    assert_eq!(
+        found[0].text(),
+        "4. Look well before you wade into it.\n5. Wade."
+    );
+}
+
+#[test]
+fn the_numbers_of_docx_lists_are_kept() {
+    let level = |level: u8, format: &str| {
+        format!("<w:lvl w:ilvl='{level}'><w:start w:val='3'/><w:numFmt w:val='{format}'/></w:lvl>")
+    };
+    let definition = |id: u8, levels: &str| {
+        format!("<w:abstractNum w:abstractNumId='{id}'>{levels}</w:abstractNum>")
+    };
+    let list = |id: u8, definition: u8, rest: &str| {
+        format!("<w:num w:numId='{id}'><w:abstractNumId w:val='{definition}'/>{rest}</w:num>")
+    };
+    let restart = "<w:lvlOverride w:ilvl='0'><w:startOverride w:val='1'/></w:lvlOverride>";
+    let numbering = [
+        definition(0, &(level(0, "decimal") + &level(1, "upperLetter"))),
+        definition(1, &level(0, "bullet")),
+        list(1, 0, ""),
+        list(2, 0, restart),
+        list(3, 1, ""),
+    ];
+    let numbering = format!(
+        "<w:numbering xmlns:w='w'>{}</w:numbering>",
+        numbering.concat()
+    );
+    let item = |list: u8, level: u8, text: &str| {
+        format!(
+            "<w:p><w:pPr><w:numPr><w:ilvl w:val='{level}'/><w:numId w:val='{list}'/></w:numPr></w:pPr>\
+             <w:r><w:t>{text}</w:t></w:r></w:p>"
+        )
+    };
+    let body = [
+        item(1, 0, "Look."),
+        item(1, 1, "Twice."),
+        item(1, 0, "Wade."),
+        item(1, 1, "Slowly."),
+        "<w:p><w:r><w:t>Then:</w:t></w:r></w:p>".to_owned(),
+        item(1, 0, "Pay."),
+        item(2, 0, "Go."),
+        item(2, 0, "Rest."),
+        item(3, 0, "Or not."),
+    ];
+    let bytes = support::docx_with(&body.concat(), "word/numbering.xml", &numbering);
+    assert_eq!(
+        read(Format::Docx, &bytes).unwrap()[0].text(),
+        "3. Look.\nC. Twice.\n4. Wade.\nC. Slowly.\nThen:\n5. Pay.\n1. Go.\n2. Rest.\nOr not."
+    );
+}

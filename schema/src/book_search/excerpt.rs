@@ -1,6 +1,6 @@
 //! Excerpts of sections: the sentence with the most query words.
 
-use std::collections::HashSet;
+use std::{collections::HashSet, iter::once};
 
 use crate::search::words::{Stems, fold, tokens};
 
@@ -24,8 +24,7 @@ pub fn excerpt(text: &str, wanted: &[String]) -> Excerpt {
         .map(|word| stems.stem(word).into_owned())
         .collect();
     let mut best: Option<(usize, Excerpt)> = None;
-    let sentences = text.split('\n').flat_map(|line| line.split_inclusive(". "));
-    for line in sentences {
+    for line in text.split('\n').flat_map(sentences) {
         let line = line.trim();
         let marks: Vec<_> = tokens(line)
             .map(|token| (token.start, token.end, fold(token.text)))
@@ -39,6 +38,15 @@ pub fn excerpt(text: &str, wanted: &[String]) -> Excerpt {
         }
     }
     best.map(|(_, excerpt)| excerpt).unwrap_or_default()
+}
+
+/// Splits a line into sentences. The number of a list item, such as `12. `, belongs to the first.
+fn sentences(line: &str) -> impl Iterator<Item = &str> {
+    let number = line.find(". ").filter(|at| *at <= 4);
+    let start = number.map_or(0, |at| at + 2);
+    let end = line[start..].find(". ");
+    let (first, rest) = line.split_at(end.map_or(line.len(), |at| start + at + 2));
+    once(first).chain(rest.split_inclusive(". "))
 }
 
 /// Shortens a line to the maximum length, around the first match.
@@ -84,6 +92,18 @@ mod tests {
             let (start, end) = found.marks[0];
             let marked: String = found.line.chars().take(end).skip(start).collect();
             assert_eq!(marked, "ford");
+        }
+    }
+
+    #[test]
+    fn the_number_of_an_item_is_in_the_excerpt() {
+        let text = "Steps. All of them.\n12. Cross the ford. Pay the toll.";
+        for (word, line) in [
+            ("ford", "12. Cross the ford."),
+            ("toll", "Pay the toll."),
+            ("none", "Steps."),
+        ] {
+            assert_eq!(excerpt(text, &[word.to_owned()]).line, line);
         }
     }
 }

@@ -138,7 +138,10 @@ fn contents_line(line: &ContentsLine) -> String {
 
 fn block_lines(block: &Block, lines: &mut Vec<String>) {
     match &block.content {
-        Content::Item { depth, text } => lines.push(format!("{}- {text}", "  ".repeat(*depth))),
+        Content::Item { depth, mark, text } => {
+            let mark = if mark.is_empty() { "-" } else { mark.as_str() };
+            lines.push(format!("{}{mark} {text}", "  ".repeat(*depth)));
+        }
         Content::Aside { blocks } => blocks.iter().for_each(|block| block_lines(block, lines)),
         _ => {
             lines.extend(block.text().lines().map(str::to_owned));

@@ -1,5 +1,7 @@
 //! The elements that open and close in a document.
 
+use crate::numbers::ItemNumber;
+
 /// An element of a document that contains text or other elements.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Element {
@@ -7,8 +9,10 @@ pub(crate) enum Element {
     Heading(u8),
     /// Preformatted text.
     Code,
-    List,
-    Item,
+    /// A list, and the number of its first item if it is numbered.
+    List(Option<ItemNumber>),
+    /// An item, and its number if that is not the next one of its list.
+    Item(Option<ItemNumber>),
     Footnote,
     /// A passage set apart from the surrounding text.
     Aside,

@@ -5,7 +5,7 @@ use hayro_interpret::hayro_syntax::{
     object::{Array, Dict, Name, Object, String as PdfString},
 };
 
-use crate::{limits, words::tidy};
+use crate::{limits, numbers::NumberStyle, words::tidy};
 
 /// The metadata of a PDF.
 pub(super) struct Catalog {
@@ -46,7 +46,7 @@ fn text(bytes: &[u8]) -> String {
 /// The label scheme of a range of pages.
 struct Range {
     from: usize,
-    style: Option<u8>,
+    style: Option<NumberStyle>,
     prefix: String,
     start: usize,
 }
@@ -61,8 +61,12 @@ fn labels(root: &Dict<'_>, pages: usize) -> Option<Vec<String>> {
     ranges.sort_by_key(|range| range.from);
     let label = |page: usize| {
         let range = ranges.iter().rev().find(|range| range.from <= page);
-        let label =
-            range.map(|it| it.prefix.clone() + &formatted(it.style, it.start + page - it.from));
+        let label = range.map(|it| {
+            let number = it
+                .style
+                .map(|style| style.written(it.start + page - it.from));
+            it.prefix.clone() + &number.unwrap_or_default()
+        });
         // A range without a style and a prefix has empty labels.
         let label = label.filter(|label| !label.is_empty());
         label.unwrap_or_else(|| (page + 1).to_string())
@@ -83,7 +87,7 @@ fn collect(node: &Dict<'_>, ranges: &mut Vec<Range>, depth: usize) {
                     from,
                     style: range
                         .get::<Name<'_>>(b"S")
-                        .and_then(|name| name.as_ref().first().copied()),
+                        .and_then(|name| style(*name.as_ref().first()?)),
                     prefix: range
                         .get::<PdfString<'_>>(b"P")
                         .map(|prefix| text(prefix.as_bytes()))
@@ -101,53 +105,15 @@ fn collect(node: &Dict<'_>, ranges: &mut Vec<Range>, depth: usize) {
     }
 }
 
-fn formatted(style: Option<u8>, number: usize) -> String {
-    match style {
-        Some(b'D') => number.to_string(),
-        Some(b'R') => roman(number).to_uppercase(),
-        Some(b'r') => roman(number),
-        Some(b'A') => letters(number).to_uppercase(),
-        Some(b'a') => letters(number),
-        _ => String::new(),
-    }
-}
-
-fn roman(mut number: usize) -> String {
-    const PARTS: [(usize, &str); 13] = [
-        (1000, "m"),
-        (900, "cm"),
-        (500, "d"),
-        (400, "cd"),
-        (100, "c"),
-        (90, "xc"),
-        (50, "l"),
-        (40, "xl"),
-        (10, "x"),
-        (9, "ix"),
-        (5, "v"),
-        (4, "iv"),
-        (1, "i"),
-    ];
-    if number > 100_000 {
-        return number.to_string();
-    }
-    let mut out = String::new();
-    for (value, letters) in PARTS {
-        while number >= value {
-            out.push_str(letters);
-            number -= value;
-        }
-    }
-    out
-}
-
-/// Formats a number as a to z, then aa to zz.
-fn letters(number: usize) -> String {
-    let Some(at) = number.checked_sub(1) else {
-        return String::new();
-    };
-    let letter = char::from(b'a' + u8::try_from(at % 26).unwrap_or(0));
-    std::iter::repeat_n(letter, at / 26 + 1).take(200).collect()
+fn style(code: u8) -> Option<NumberStyle> {
+    Some(match code {
+        b'D' => NumberStyle::Digits,
+        b'R' => NumberStyle::UpperRoman,
+        b'r' => NumberStyle::LowerRoman,
+        b'A' => NumberStyle::UpperLetters,
+        b'a' => NumberStyle::LowerLetters,
+        _ => return None,
+    })
 }
 
 fn outline(root: &Dict<'_>) -> Vec<(u8, String)> {

@@ -69,8 +69,8 @@ struct Flow<'a> {
     /// The lines of the open paragraph.
     lines: Vec<String>,
     last: Option<Row>,
-    /// The position of the open item's bullet.
-    item: Option<f64>,
+    /// The position of the open item's bullet, and its number.
+    item: Option<(f64, String)>,
     page: Option<String>,
     begun: Option<String>,
 }

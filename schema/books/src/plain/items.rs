@@ -7,8 +7,8 @@ pub(super) fn is_rule(text: &str) -> bool {
             .all(|letter| matches!(letter, '=' | '-' | '_' | '*' | '~' | '+' | ' '))
 }
 
-/// Returns the indentation and text of a list item.
-pub(super) fn item(line: &str) -> Option<(usize, &str)> {
+/// Returns the indentation, number (empty for a bullet) and text of a list item.
+pub(super) fn item(line: &str) -> Option<(usize, &str, &str)> {
     let text = line.trim_start();
     let indent = line
         .chars()
@@ -23,5 +23,5 @@ pub(super) fn item(line: &str) -> Option<(usize, &str)> {
         mark,
         "-" | "*" | "•" | "·" | "+" | "o" | "–" | "—" | "◦" | "▪"
     );
-    (bullet || numbered).then(|| (indent, rest.trim()))
+    (bullet || numbered).then(|| (indent, if bullet { "" } else { mark }, rest.trim()))
 }

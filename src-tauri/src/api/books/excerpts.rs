@@ -82,12 +82,13 @@ pub(super) fn source(title: &str, path: &[String], page: Option<&str>) -> String
     words.join(" › ") + &page
 }
 
-/// Converts a section into the markup of entries: paragraphs, lists, and a list item for each table row.
+/// Converts a section into the markup of entries: paragraphs, lists, and a list item for each table row. That markup
+/// has no numbered lists, so their items are paragraphs.
 pub(super) fn text(blocks: &[Block]) -> String {
     let mut written = String::new();
     for block in blocks {
         let (sep, words) = match &block.content {
-            Content::Item { text, .. } => ("\n", format!("- {text}")),
+            Content::Item { mark, text, .. } if mark.is_empty() => ("\n", format!("- {text}")),
             Content::Heading { text, .. } => ("\n\n", format!("## {text}")),
             Content::Aside { blocks } => ("\n\n", text(blocks)),
             Content::Table(table) => {

@@ -69,6 +69,8 @@ pub enum BookPiece {
     Item {
         /// Nesting depth of its list, from 0.
         depth: usize,
+        /// Its number as printed; empty if it has none.
+        mark: String,
         /// Its text.
         spans: Vec<Span>,
     },
@@ -180,8 +182,9 @@ fn linked(blocks: &[Block], linker: Option<&Linker>, seen: &mut Vec<String>) -> 
             Content::Paragraph { text } => BookPiece::Paragraph {
                 spans: spans(text, linker, seen),
             },
-            Content::Item { depth, text } => BookPiece::Item {
+            Content::Item { depth, mark, text } => BookPiece::Item {
                 depth: *depth,
+                mark: mark.clone(),
                 spans: spans(text, linker, seen),
             },
             Content::Table(table) => BookPiece::Table {

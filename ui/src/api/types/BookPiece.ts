@@ -19,6 +19,10 @@ spans: Array<Span>, } | { "type": "item",
  */
 depth: number, 
 /**
+ * Its number as printed; empty if it has none.
+ */
+mark: string, 
+/**
  * Its text.
  */
 spans: Array<Span>, } | { "type": "table", 

@@ -11,8 +11,8 @@ impl Flow<'_> {
             self.end_paragraph();
             self.begun.clone_from(&self.page);
         }
-        if let Some(rest) = found {
-            self.item = Some(row.x());
+        if let Some((mark, rest)) = found {
+            self.item = Some((row.x(), mark.to_owned()));
             self.lines.push(rest.to_owned());
         } else {
             self.lines.push(text);
@@ -39,8 +39,8 @@ impl Flow<'_> {
         if gap > 1.75 * size {
             return true;
         }
-        if let Some(item) = self.item {
-            return row.x() <= item + 1.0 && ended;
+        if let Some((bullet, _)) = &self.item {
+            return row.x() <= bullet + 1.0 && ended;
         }
         let indented = row.x() - last.x() > 0.7 * size
             && row.x() - left < 5.0 * size
@@ -56,7 +56,11 @@ impl Flow<'_> {
         self.last = None;
         if !text.is_empty() {
             let content = match item {
-                Some(_) => Content::Item { depth: 0, text },
+                Some((_, mark)) => Content::Item {
+                    depth: 0,
+                    mark,
+                    text,
+                },
                 None => Content::paragraph(text),
             };
             let page = self.begun.take().or_else(|| self.page.clone());
@@ -66,9 +70,9 @@ impl Flow<'_> {
     }
 }
 
-/// Returns the text of a list item after its bullet.
-pub(super) fn bullet(text: &str) -> Option<&str> {
-    let rest = text.strip_prefix(['•', '·', '▪', '◦', '‣', '●', '○', '■', '□', '\u{f0b7}']);
+/// Returns the number (empty for a bullet) and text of a list item.
+pub(super) fn bullet(text: &str) -> Option<(&str, &str)> {
+    let round = text.strip_prefix(['•', '·', '▪', '◦', '‣', '●', '○', '■', '□', '\u{f0b7}']);
     let dash = || {
         text.strip_prefix("– ")
             .or_else(|| text.strip_prefix("- "))
@@ -79,7 +83,11 @@ pub(super) fn bullet(text: &str) -> Option<&str> {
         let is_number = !number.is_empty()
             && number.len() <= 2
             && number.bytes().all(|byte| byte.is_ascii_digit());
-        rest.strip_prefix(' ').filter(|_| is_number)
+        let rest = rest.strip_prefix(' ').filter(|_| is_number)?;
+        Some((&text[..=number.len()], rest.trim_start()))
     };
-    rest.or_else(dash).or_else(numbered).map(str::trim_start)
+    let unnumbered = round.or_else(dash);
+    unnumbered
+        .map(|rest| ("", rest.trim_start()))
+        .or_else(numbered)
 }

@@ -1,0 +1,83 @@
+//! The numbers of list items and pages.
+
+/// A style of numbers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum NumberStyle {
+    Digits,
+    LowerRoman,
+    UpperRoman,
+    /// Letters from a to z, then aa to zz.
+    LowerLetters,
+    UpperLetters,
+}
+
+impl NumberStyle {
+    pub(crate) fn written(self, number: usize) -> String {
+        match self {
+            Self::Digits => number.to_string(),
+            Self::LowerRoman => roman(number),
+            Self::UpperRoman => roman(number).to_uppercase(),
+            Self::LowerLetters => letters(number),
+            Self::UpperLetters => letters(number).to_uppercase(),
+        }
+    }
+}
+
+/// The number of a list item.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct ItemNumber {
+    pub style: NumberStyle,
+    pub value: usize,
+}
+
+impl ItemNumber {
+    /// Returns the number of the next item.
+    pub(crate) fn next(self) -> Self {
+        Self {
+            value: self.value.saturating_add(1),
+            ..self
+        }
+    }
+
+    /// Returns the number as it is printed, such as `3.`.
+    pub(crate) fn mark(self) -> String {
+        self.style.written(self.value) + "."
+    }
+}
+
+fn roman(mut number: usize) -> String {
+    const PARTS: [(usize, &str); 13] = [
+        (1000, "m"),
+        (900, "cm"),
+        (500, "d"),
+        (400, "cd"),
+        (100, "c"),
+        (90, "xc"),
+        (50, "l"),
+        (40, "xl"),
+        (10, "x"),
+        (9, "ix"),
+        (5, "v"),
+        (4, "iv"),
+        (1, "i"),
+    ];
+    if number == 0 || number > 100_000 {
+        return number.to_string();
+    }
+    let mut out = String::new();
+    for (value, letters) in PARTS {
+        while number >= value {
+            out.push_str(letters);
+            number -= value;
+        }
+    }
+    out
+}
+
+fn letters(number: usize) -> String {
+    let Some(at) = number.checked_sub(1) else {
+        return number.to_string();
+    };
+    let letter = char::from(b'a' + u8::try_from(at % 26).unwrap_or(0));
+    std::iter::repeat_n(letter, at / 26 + 1).take(200).collect()
+}
