@@ -22,6 +22,10 @@ books-notes-unread = { $kind ->
    *[footnote] Die Fußnoten
 } des Buchs sind nicht lesbar und fehlen daher.
 books-numbers-unread = Die Nummern der Listen im Buch sind nicht lesbar und fehlen daher.
+books-cut-off = Die Datei bricht mittendrin ab. { $pages ->
+    [none] Womöglich fehlen Seiten.
+   *[other] Nicht lesbar sind die Seiten: { $pages }.
+}
 books-page-picture = Auf Seite { $page } ist kein Text, nur ein Bild.
 
 # Warum sie zu groß ist: was nach dem Doppelpunkt steht.

@@ -22,6 +22,10 @@ books-notes-unread = { $kind ->
    *[footnote] The footnotes
 } of the book cannot be read, so they are missing.
 books-numbers-unread = The numbers of the lists in the book cannot be read, so they are missing.
+books-cut-off = The file ends in the middle. { $pages ->
+    [none] Pages may be missing.
+   *[other] These pages cannot be read: { $pages }.
+}
 books-page-picture = Page { $page } has no text, only a picture.
 
 # Why the file is too large, after the colon.

@@ -1043,3 +1043,18 @@ fn the_numbers_of_docx_lists_are_kept() {
         "3. Look.\nC. Twice.\n4. Wade.\nC. Slowly.\nThen:\n5. Pay.\n1. Go.\n2. Rest.\nOr not."
     );
 }
+
+#[test]
+fn the_pages_that_a_pdf_lacks_after_it_was_cut_off_are_named() {
+    let pages = ["One.", "Two.", "Three."].map(|text| vec![plain(40.0, 200.0, text)]);
+    let bytes = pdf(&pages);
+    assert!(support::document(Format::Pdf, &bytes).warnings.is_empty());
+    for (object, missing) in [("15 0 obj", "3"), ("14 0 obj", "3"), ("13 0 obj", "2–3")] {
+        let begin = bytes.windows(8).position(|it| it == object.as_bytes());
+        let document = support::document(Format::Pdf, &bytes[..begin.unwrap()]);
+        let warning =
+            format!("The file ends in the middle. These pages cannot be read: {missing}.");
+        assert_eq!(document.warnings, [warning]);
+        assert_eq!(document.page_labels, ["1", "2", "3"]);
+    }
+}

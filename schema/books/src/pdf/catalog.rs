@@ -38,6 +38,15 @@ pub(super) fn read(pdf: &Pdf, pages: usize) -> Catalog {
     }
 }
 
+/// Returns the number of pages that a file should have.
+pub(super) fn page_count(pdf: &Pdf) -> usize {
+    let root: Option<Dict<'_>> = pdf.xref().get(pdf.xref().root_id());
+    let pages = root.and_then(|root| root.get::<Dict<'_>>(b"Pages"));
+    pages
+        .and_then(|pages| pages.get::<usize>(b"Count"))
+        .unwrap_or(0)
+}
+
 /// Decodes a PDF string by its byte order mark, or else as Windows-1252, which is close to its usual encoding.
 fn text(bytes: &[u8]) -> String {
     tidy(&encoding_rs::WINDOWS_1252.decode(bytes).0)
