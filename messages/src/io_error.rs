@@ -13,6 +13,7 @@ pub fn reason(error: &io::Error) -> String {
         io::ErrorKind::StorageFull => text!("file-disk-full"),
         io::ErrorKind::ReadOnlyFilesystem => text!("file-disk-read-only"),
         io::ErrorKind::IsADirectory => text!("file-folder-in-way"),
+        io::ErrorKind::NotADirectory => text!("file-in-way"),
         _ => error.to_string(),
     }
 }

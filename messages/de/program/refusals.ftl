@@ -14,6 +14,7 @@ file-not-allowed = das ist dort nicht erlaubt
 file-disk-full = der Datenträger ist voll
 file-disk-read-only = der Datenträger ist schreibgeschützt
 file-folder-in-way = ein Ordner ist im Weg
+file-in-way = wo ein Ordner sein müsste, ist eine Datei
 json-ends-early = der Text endet zu früh, in Zeile { $line }
 json-syntax = Zeile { $line } ist bei Zeichen { $column } kein JSON
 # Der Name einer Datei für etwas ohne Namen.

@@ -14,6 +14,7 @@ file-not-allowed = this is not allowed there
 file-disk-full = the disk is full
 file-disk-read-only = the disk is read-only
 file-folder-in-way = a folder is in the way
+file-in-way = a file is where a folder should be
 json-ends-early = the text ends too early, in line { $line }
 json-syntax = line { $line } is not JSON at character { $column }
 # The name of a file for something without a name.

@@ -43,6 +43,7 @@ fn unknown_names_are_refused() {
         (&["pack", "check", "/no/such/folder"], "/no/such/folder"),
         (&["pack", "remove", "arsmagica"], "cannot be removed"),
         (&["character", "import", "/no/such/file"], "/no/such/file"),
+        (&["book", "add", "/no/such/file"], "there is no such file"),
     ] {
         let sentence = table.refused(words);
         assert!(sentence.contains(part), "{words:?}: {sentence}");

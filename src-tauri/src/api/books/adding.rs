@@ -144,8 +144,11 @@ struct BookFile<'a> {
 
 impl<'a> BookFile<'a> {
     fn read(path: &'a Path) -> Result<Self, Refusal> {
-        let format = Format::from_path(path)
-            .ok_or_else(|| unread(path, &books::ReadError::UnknownFormat))?;
+        let Some(format) = Format::from_path(path) else {
+            // That there is no such file matters more.
+            user_files::open(path)?;
+            return Err(unread(path, &books::ReadError::UnknownFormat));
+        };
         let bytes = user_files::bytes(path, limits::FILE_BYTES)?;
         let hash = user_files::hash(&bytes);
         Ok(Self {

@@ -23,7 +23,15 @@ pub fn strip_bom(text: &str) -> &str {
 
 /// Opens a file for reading.
 pub fn open(path: &Path) -> Result<fs::File, Refusal> {
-    fs::File::open(path).map_err(|error| read_error(path, &reason(&error, no_file)))
+    let opened = || -> io::Result<fs::File> {
+        let file = fs::File::open(path)?;
+        // On Linux, a folder can be opened, but not read.
+        if file.metadata()?.is_dir() {
+            return Err(io::ErrorKind::IsADirectory.into());
+        }
+        Ok(file)
+    };
+    opened().map_err(|error| read_error(path, &reason(&error, no_file)))
 }
 
 /// A source that can be read from any position.
@@ -91,5 +99,7 @@ mod tests {
         assert_eq!(text(&path, 1 << 20).unwrap(), "1 Mist");
         fs::remove_file(&path).unwrap();
         refused("there is no such file");
+        fs::create_dir(&path).unwrap();
+        refused("a.txt cannot be read: a folder is in the way");
     }
 }
