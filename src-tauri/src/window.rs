@@ -7,7 +7,7 @@ mod players;
 mod revival;
 mod size;
 
-use std::{path::PathBuf, sync::Arc};
+use std::{env, path::PathBuf, sync::Arc};
 
 use platform::single_instance;
 use tauri::{DragDropEvent, Manager, WebviewUrl, WebviewWindowBuilder, WindowEvent};
@@ -36,6 +36,9 @@ const MIN_SIZE: (f64, f64) = (640.0, 480.0);
 pub fn run(library: PathBuf, files: Vec<PathBuf>) -> Result<(), Refusal> {
     if single_instance::raise_existing(&library, &files) {
         return Ok(());
+    }
+    if !has_display() {
+        return Err(not_opened(&messages::text!("window-no-display")));
     }
     let place = library.clone();
     let remembers = size::remembered(&library);
@@ -75,12 +78,17 @@ pub fn run(library: PathBuf, files: Vec<PathBuf>) -> Result<(), Refusal> {
             Ok(())
         })
         .run(tauri::generate_context!())
-        .map_err(|error| {
-            ErrorCode::Window.refusal(messages::text!(
-                "window-not-opened",
-                error = error.to_string()
-            ))
-        })
+        .map_err(|error| not_opened(&error.to_string()))
+}
+
+/// Whether there may be a screen. Without one, GTK cannot start, and the program would crash.
+fn has_display() -> bool {
+    let is_set = |name: &str| env::var_os(name).is_some_and(|value| !value.is_empty());
+    cfg!(not(target_os = "linux")) || is_set("WAYLAND_DISPLAY") || is_set("DISPLAY")
+}
+
+fn not_opened(error: &str) -> Refusal {
+    ErrorCode::Window.refusal(messages::text!("window-not-opened", error))
 }
 
 /// Remembers dropped files, and notifies the page without telling it their paths.

@@ -219,6 +219,7 @@ window-no-place = Dieser Ort ist keine Datei dieses Computers: { $error }.
 window-library-opens = Die Bibliothek lässt sich öffnen, ein Neuanfang ist nicht nötig. Für eine neue eine andere Datei verwenden.
 window-no-encounter = Den Spielern wird keine Begegnung gezeigt.
 window-not-opened = Das Fenster lässt sich nicht öffnen: { $error }. Die Befehlszeile geht auch ohne Fenster; siehe vademecum --help.
+window-no-display = es gibt keinen Bildschirm dafür (weder DISPLAY noch WAYLAND_DISPLAY ist gesetzt)
 window-error = Im Programm ist ein Fehler aufgetreten. Was vorher gespeichert wurde, ist sicher.
 window-players-title = Vademecum für Spieler
 window-players-not-opened = Das Spielerfenster lässt sich nicht öffnen: { $error }.

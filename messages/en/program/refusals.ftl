@@ -219,6 +219,7 @@ window-no-place = That is not a file on this computer: { $error }.
 window-library-opens = The library opens, so there is no need to start over. To begin a new one, use another file.
 window-no-encounter = No encounter is shown to the players.
 window-not-opened = The window cannot be opened: { $error }. The command line works without it; see vademecum --help.
+window-no-display = there is no screen to show it on (neither DISPLAY nor WAYLAND_DISPLAY is set)
 window-error = An error occurred in the program. Everything saved before is safe.
 window-players-title = Vademecum for players
 window-players-not-opened = The players’ window cannot be opened: { $error }.
