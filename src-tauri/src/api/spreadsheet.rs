@@ -10,18 +10,27 @@ const SHEET: [&str; 5] = ["Character", "Part", "Row", "Name", "Value"];
 /// Writes sheets as CSV, one after another.
 pub fn write(sheets: impl Iterator<Item = io::Result<Document>>, to: impl Write) -> io::Result<()> {
     let mut to = csv::Writer::from_writer(to);
-    to.write_record(SHEET)?;
+    to.write_record(SHEET).map_err(disk_error)?;
     for sheet in sheets {
         let sheet = sheet?;
         for part in Part::all(&sheet.parts) {
             let heading = part.name();
             for [row, name, value] in values(part) {
                 let record = [&sheet.name, &heading, &row, &name, &value];
-                to.write_record(record.map(|text| escape_formula(text)))?;
+                to.write_record(record.map(|text| escape_formula(text)))
+                    .map_err(disk_error)?;
             }
         }
     }
     to.flush()
+}
+
+/// Returns the error of the disk or pipe, whose kind the conversion of the crate `csv` hides.
+pub fn disk_error(error: csv::Error) -> io::Error {
+    match error.into_kind() {
+        csv::ErrorKind::Io(error) => error,
+        other => io::Error::other(format!("{other:?}")),
+    }
 }
 
 /// Returns the row, name and text of each value of a part.

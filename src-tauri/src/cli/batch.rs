@@ -70,8 +70,9 @@ pub fn search(app: &App, search: &Search, out: &mut Output) -> Result<(), Refusa
             answer.books = sections(app, &sought)?;
         }
         answer.query = &sought.text;
-        out.json_line(&answer)?;
-        out.flush()?;
+        if !out.written(&json_text(&answer)?)? {
+            break;
+        }
     }
     Ok(())
 }
@@ -119,9 +120,10 @@ pub fn calc(app: &App, out: &mut Output) -> Result<(), Refusal> {
         }
         lines.retain(|line| !line.trim().is_empty());
         for answer in parallel::map(&lines, |line| json_text(&answered(app, line))) {
-            out.written(&answer?)?;
+            if !out.written(&answer?)? {
+                return Ok(());
+            }
         }
-        out.flush()?;
     }
     Ok(())
 }

@@ -92,12 +92,16 @@ impl Output {
 
     /// Writes a value as JSON on one line.
     pub fn json_line(&mut self, value: &impl Serialize) -> Result<(), Refusal> {
-        self.written(&json_text(value)?)
+        self.written(&json_text(value)?)?;
+        Ok(())
     }
 
-    /// Writes JSON made by [`json_text`].
-    pub fn written(&mut self, json: &str) -> Result<(), Refusal> {
-        writeln!(self.to, "{json}").or_else(unless_closed)
+    /// Writes JSON made by [`json_text`] at once. Returns false if nobody reads the output any more.
+    pub fn written(&mut self, json: &str) -> Result<bool, Refusal> {
+        match writeln!(self.to, "{json}").and_then(|()| self.to.flush()) {
+            Ok(()) => Ok(true),
+            Err(error) => unless_closed(error).map(|()| false),
+        }
     }
 
     /// Writes a value as JSON if requested, or else the lines that `text` returns.

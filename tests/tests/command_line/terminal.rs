@@ -1,5 +1,5 @@
 //! Output is safe in a terminal, and suitable for other programs.
-use std::fs;
+use std::{fs, io::Write, process::Stdio};
 
 use serde_json::{Value, json};
 
@@ -283,5 +283,36 @@ fn the_licences_of_the_fonts_come_with_the_program() {
     let said = Table::new().done(&["about", "--licenses"]);
     for part in ["SIL OPEN FONT LICENSE", "Source Serif 4", "Bitstream Vera"] {
         assert!(said.contains(part), "{part}");
+    }
+}
+
+#[test]
+fn a_program_that_nobody_reads_ends_without_an_error() {
+    let table = Table::new();
+    for words in [&["list", "--format", "csv"][..], &["search", "--batch"]] {
+        let mut program = table.command(words);
+        program.stdin(Stdio::piped()).stdout(Stdio::piped());
+        let mut program = program.spawn().unwrap();
+        drop(program.stdout.take());
+        let mut input = program.stdin.take().unwrap();
+        // Writing fails once the program has ended.
+        while input.write_all(b"sword\n").is_ok() {}
+        assert!(program.wait().unwrap().success(), "{words:?}");
+    }
+}
+
+#[test]
+fn arguments_of_a_step_may_follow_in_any_order() {
+    let table = Table::new();
+    table.done(&["table", "new", "arsmagica", "T"]);
+    let view = table.json(&["table", "add", "T", "Orc", "soak=6", "--many", "2"]);
+    assert_eq!(view["combatants"].as_array().unwrap().len(), 2);
+    for separator in [&["--"][..], &[]] {
+        let event = [
+            &["table", "event", "T", "1", "struck"][..],
+            separator,
+            &["damage=1"],
+        ];
+        table.done(&event.concat());
     }
 }

@@ -8,7 +8,7 @@ use rules::formula::capitalized;
 use super::{Listed, ListedSource, cell};
 use crate::api::{
     markdown::{escape, escape_line, fact, table},
-    spreadsheet::escape_formula,
+    spreadsheet::{disk_error, escape_formula},
 };
 
 /// Formats entries one after another: name, facts, summary, text, table and source.
@@ -62,7 +62,8 @@ pub fn csv(entries: &[Listed], to: impl Write) -> io::Result<()> {
         .collect();
     let mut to = ::csv::Writer::from_writer(to);
     let heads = ["system", "kind", "slug", "name", "summary"];
-    to.write_record(heads.iter().chain(&facts))?;
+    to.write_record(heads.iter().chain(&facts))
+        .map_err(disk_error)?;
     for entry in entries {
         let head = [
             &entry.system,
@@ -75,7 +76,8 @@ pub fn csv(entries: &[Listed], to: impl Write) -> io::Result<()> {
             .iter()
             .map(|key| entry.fields.get(*key).map(cell).unwrap_or_default());
         let record = head.into_iter().cloned().chain(facts);
-        to.write_record(record.map(|text| escape_formula(&text)))?;
+        to.write_record(record.map(|text| escape_formula(&text)))
+            .map_err(disk_error)?;
     }
     to.flush()
 }
