@@ -205,13 +205,13 @@ pub(super) fn open_intact(from: &Path) -> Result<Connection, Refusal> {
             path = from.display().to_string()
         )));
     }
+    let path = &from.display().to_string();
+    let not_a_library =
+        || ErrorCode::NotALibrary.refusal(messages::text!("library-copy-none", path));
     let look = || -> Result<Connection, Refusal> {
         let connection = connect_to_copy(from)?;
         if application_id(&connection)? != APPLICATION_ID {
-            return Err(ErrorCode::NotALibrary.refusal(messages::text!(
-                "library-copy-none",
-                path = from.display().to_string()
-            )));
+            return Err(not_a_library());
         }
         migrate::refuse_newer_than_known(&connection, from)?;
         match integrity::errors(&connection)?.first() {
@@ -223,7 +223,14 @@ pub(super) fn open_intact(from: &Path) -> Result<Connection, Refusal> {
             ))),
         }
     };
-    look().map_err(|refusal| refusal.at(from))
+    look().map_err(|refusal| match refusal.code {
+        ErrorCode::NotALibrary => not_a_library(),
+        // SQLite's own error speaks of the library, which is another file.
+        ErrorCode::Damaged if !refusal.message.contains(path) => {
+            ErrorCode::Damaged.refusal(messages::text!("library-copy-unreadable", path))
+        }
+        _ => refusal.at(from),
+    })
 }
 
 /// Removes old backups other than `except`. Keeps the newest backup of each of the last seven days, four

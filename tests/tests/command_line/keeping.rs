@@ -198,3 +198,19 @@ fn a_backup_lists_its_books_and_a_copy_can_leave_them_out() {
     table.done(&["restore", "newest"]);
     assert!(table.done(&["search", "zorblax"]).contains("Fords"));
 }
+
+#[test]
+fn the_error_of_a_file_that_is_not_restored_is_about_that_file() {
+    let table = Table::new();
+    let letter = table.write("letter.txt", "This is a letter to my aunt.\n".repeat(200));
+    let whole = fs::read(table.library()).unwrap();
+    let cut = table.write("cut.sqlite", &whole[..whole.len() / 2]);
+    for (file, why) in [(&letter, "is not a library"), (&cut, "is damaged")] {
+        let said = table.refused(&["restore", file]);
+        let named = format!("{file} {why}");
+        assert!(
+            said.contains(&named) && !said.contains("The library"),
+            "{said}"
+        );
+    }
+}
