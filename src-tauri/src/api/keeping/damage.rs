@@ -29,16 +29,12 @@ fn findings(library: &Library) -> Result<Vec<String>, Refusal> {
             }
             Ok(findings)
         })
-        .or_else(|refusal| match refusal.code {
-            // A newer version of the program has migrated the library since it was opened, which is not damage.
-            ErrorCode::Newer => Err(refusal),
-            _ => as_finding(refusal),
-        })
+        .or_else(as_finding)
 }
 
-/// Converts damage that aborts the check into a finding.
+/// Converts damage that aborts the check into a finding. A library of a newer version is not damaged.
 fn as_finding(refusal: Refusal) -> Result<Vec<String>, Refusal> {
-    if is_permanent(&refusal) {
+    if is_permanent(&refusal) && refusal.code != ErrorCode::Newer {
         return Ok(vec![refusal.message]);
     }
     Err(refusal)
@@ -125,6 +121,12 @@ mod tests {
     #![allow(clippy::unwrap_used)]
 
     use super::*;
+
+    #[test]
+    fn a_library_of_a_newer_version_is_not_damaged() {
+        let newer = ErrorCode::Newer.refusal("Update the program.");
+        assert_eq!(as_finding(newer.clone()), Err(newer));
+    }
 
     #[test]
     fn unlistable_backups_are_reported_with_a_damaged_library() {
