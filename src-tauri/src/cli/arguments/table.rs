@@ -160,7 +160,7 @@ pub enum Change {
         #[arg(long)]
         row: Option<u32>,
         /// The event's inputs, as amount=7; dice rolled by hand, as die="1 9".
-        #[arg(value_name = "NAME=VALUE", last = true)]
+        #[arg(value_name = "NAME=VALUE")]
         given: Vec<String>,
         /// A seed: the same seed gives the same dice.
         #[arg(long, value_name = "N")]
@@ -258,7 +258,7 @@ pub struct TableAdd {
     /// An entry, as kind/slug or by name; or a custom name.
     pub name: String,
     /// The numbers of the system's short form, as soak=6.
-    #[arg(value_name = "NUMBER=VALUE", allow_hyphen_values = true)]
+    #[arg(value_name = "NUMBER=VALUE")]
     pub numbers: Vec<String>,
     /// Number of combatants to add.
     #[arg(long, default_value_t = 1)]
