@@ -217,6 +217,7 @@ cli-prepared = vorbereitet: { $who }
 
 # Wörter der Befehlszeile, die nicht verstanden werden.
 usage-no-option = „{ $word }“ ist hier nicht vorgesehen.
+usage-no-text = Eines der Argumente ist kein Text in UTF-8.
 usage-as-value = { $what } Als Wert schreibt man es „-- { $word }“.
 usage-no-command = Es gibt keinen Befehl „{ $word }“.
 usage-missing = Es fehlt: { $words }.

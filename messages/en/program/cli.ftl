@@ -223,6 +223,7 @@ cli-prepared = prepared: { $who }
 
 # Invalid command-line arguments.
 usage-no-option = “{ $word }” is not expected here.
+usage-no-text = One of the arguments is not text in UTF-8.
 usage-as-value = { $what } To give it as a value, write “-- { $word }”.
 usage-no-command = There is no command “{ $word }”.
 usage-missing = Missing: { $words }.

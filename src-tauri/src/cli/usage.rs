@@ -59,6 +59,7 @@ fn sentence(error: &Error) -> Option<String> {
             ),
             value = value()?
         ),
+        ErrorKind::InvalidUtf8 => text!("usage-no-text"),
         ErrorKind::ValueValidation => {
             let takes = match error.source()?.to_string().split_once(" is not in ") {
                 Some((_, range)) => text!("usage-range", range = readable(range)),
