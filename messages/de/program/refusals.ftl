@@ -31,7 +31,7 @@ files-books = Bücher
 files-packs = Spielpakete
 
 # Bücher.
-book-no-section = Das Buch „{ $name }“ hat keinen Abschnitt „{ $which }“.
+book-no-section = Das Buch „{ $name }“ hat keinen Abschnitt „{ $which }“. Siehe: vademecum book show "{ $name }"
 book-no-section-number = Das Buch „{ $name }“ hat keinen Abschnitt Nummer { $number }.
 book-section-gone = „{ $title }“ hat keinen Abschnitt „{ $heading }“ mehr.
 book-no-page = „{ $title }“ hat keine Seite „{ $label }“.
@@ -48,7 +48,7 @@ book-page-failed = Die Seite kann nicht gezeigt werden: { $why }
 book-page-too-heavy = Die Seite kann nicht gezeigt werden: Es dauert zu lange oder braucht zu viel Speicher. Ihr Text wird trotzdem gezeigt.
 
 # Spiele und Einträge.
-system-no-calculator = { $system } hat keinen Rechner „{ $key }“.
+system-no-calculator = { $system } hat keinen Rechner „{ $key }“. Siehe: vademecum calc --list
 entry-no-address = „{ $key }“ hat nicht die Form Spiel/Art/Kennung wie arsmagica/weapon/sword-long.
 entry-none = Es gibt keinen Eintrag { $key }. Ihn finden: vademecum search WÖRTER
 entry-no-kind = Es gibt keine Art „{ $kind }“. Die Arten sind { $kinds }.
@@ -142,7 +142,7 @@ random-table-no-lines = Eine Tabelle braucht Zeilen: ein Ergebnis je Zeile oder 
 random-table-two-lines = Zwei Zeilen gelten für { $number }: „{ $first }“ und „{ $second }“.
 roll-too-many = Aus diesem Wurf folgen mehr als { $most } Würfe: Seine Tabellen führen zu oft zu anderen.
 roll-may-botch = Eine 1 verdoppelt den nächsten Wurf, bei dem eine 0 als 10 zählt; eine 0 zu Beginn kann ein Patzer sein.
-roll-no-own-table = Es gibt keine eigene Tabelle „{ $id }“.
+roll-no-own-table = Es gibt keine eigene Tabelle „{ $id }“. Siehe: vademecum table owns
 roll-endless = Diese Tabellen führen endlos ineinander.
 roll-not-said = Die Regeln sagen nicht, was { $total } ist.
 roll-no-entry = Es gibt keinen Eintrag { $key }.
@@ -179,7 +179,7 @@ pack-stored-unread = Das gespeicherte Spielpaket von „{ $system }“ ist nicht
 pack-not-installed = Das Spielpaket in { $path } kann nicht installiert werden. { $why }
 pack-own-stays-above = Eigene Ergänzungen bleiben über allen anderen Erweiterungen.
 pack-comes-with-program = { $name } gehört zum Programm und kann nicht entfernt werden.
-pack-no-addon = Es gibt keine Erweiterung „{ $name }“.
+pack-no-addon = Es gibt keine Erweiterung „{ $name }“. Siehe: vademecum pack list
 pack-several-addons = Mehrere Erweiterungen haben diesen Schlüssel: { $names }. Eine davon angeben.
 pack-cannot-install = Es hat keine Fehler, lässt sich aber nicht installieren: { $why }
 pack-key-of-own = „{ $key }“ ist der Schlüssel für das, was eine Gruppe selbst zu einem Spiel ergänzt; dem Spielpaket einen anderen geben.

@@ -31,7 +31,7 @@ files-books = Books
 files-packs = Packs
 
 # Books.
-book-no-section = The book “{ $name }” has no section “{ $which }”.
+book-no-section = The book “{ $name }” has no section “{ $which }”. See: vademecum book show "{ $name }"
 book-no-section-number = The book “{ $name }” has no section number { $number }.
 book-section-gone = “{ $title }” no longer has the section “{ $heading }”.
 book-no-page = “{ $title }” has no page “{ $label }”.
@@ -48,7 +48,7 @@ book-page-failed = The page cannot be shown: { $why }
 book-page-too-heavy = The page cannot be shown: it takes too long or too much memory. Its text is still shown.
 
 # Systems and entries.
-system-no-calculator = { $system } has no calculator “{ $key }”.
+system-no-calculator = { $system } has no calculator “{ $key }”. See: vademecum calc --list
 entry-no-address = “{ $key }” is not system/kind/slug, as in arsmagica/weapon/sword-long.
 entry-none = There is no entry { $key }. Find it with: vademecum search WORDS
 entry-no-kind = There is no kind “{ $kind }”. The kinds are { $kinds }.
@@ -142,7 +142,7 @@ random-table-no-lines = A table needs results: one per line, or “1-3 text”.
 random-table-two-lines = Two lines are for { $number }: “{ $first }” and “{ $second }”.
 roll-too-many = More than { $most } rolls follow from this one: its tables lead to others too often.
 roll-may-botch = A 1 doubles the next roll, where a 0 counts 10; a 0 at first may be a botch.
-roll-no-own-table = There is no table of your own “{ $id }”.
+roll-no-own-table = There is no table of your own “{ $id }”. See: vademecum table owns
 roll-endless = These tables lead to each other without end.
 roll-not-said = The rules do not say what { $total } is.
 roll-no-entry = There is no entry { $key }.
@@ -179,7 +179,7 @@ pack-stored-unread = The stored pack of “{ $system }” cannot be read. { $rea
 pack-not-installed = The pack in { $path } cannot be installed. { $why }
 pack-own-stays-above = Your own additions stay above all other add-ons.
 pack-comes-with-program = { $name } comes with the program and cannot be removed.
-pack-no-addon = There is no add-on “{ $name }”.
+pack-no-addon = There is no add-on “{ $name }”. See: vademecum pack list
 pack-several-addons = Several add-ons have that key: { $names }. Name one of these.
 pack-cannot-install = It has no mistakes, but cannot be installed: { $why }
 pack-key-of-own = “{ $key }” is the key of what a group adds to a system itself; give the pack another.

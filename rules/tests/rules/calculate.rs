@@ -283,5 +283,8 @@ fn missing_inputs_and_calculators_are_named() {
     let refusal = sum_calculator()
         .calculate("nothing", &IndexMap::new())
         .unwrap_err();
-    assert_eq!(refusal.message, "Demo has no calculator “nothing”.");
+    assert_eq!(
+        refusal.message,
+        "Demo has no calculator “nothing”. See: vademecum calc --list"
+    );
 }
