@@ -199,7 +199,7 @@ help-character-restore--change = Die Nummer der Änderung, wie `character histor
 help-character-import = Charaktere aus einer Datei importieren
 help-character-export = Einen Charakter oder alle in eine Datei oder auf die Standardausgabe exportieren
 help-character-export--character = Nummer oder Name; ohne Angabe alle, auch die archivierten
-help-character-export--output = Die Datei
+help-character-export--output = Die Datei; ohne Angabe die Standardausgabe (`-`)
 help-character-export--format = Das Format; ohne Angabe das der Dateiendung, sonst JSON
 
 # Drucken.
@@ -308,7 +308,7 @@ help-table-players = Zeigen, was das Spielerfenster von einer Begegnung zeigt
 help-table-undo = Den letzten Schritt rückgängig machen
 help-table-redo = Den zuletzt rückgängig gemachten Schritt wiederholen
 help-table-log = Das Protokoll zeigen oder in eine Datei schreiben
-help-table-log--output = Die Datei
+help-table-log--output = Die Datei; ohne Angabe die Standardausgabe (`-`)
 help-table-rules = Die Regeln eines Spiels für Kämpfe und seine Angriffe zeigen
 help-table-rules--system = Der Schlüssel des Spiels
 help-table-own = Eine Zufallstabelle aus einer Datei anlegen
@@ -348,7 +348,7 @@ help-house-off = Eine Hausregel ausschalten, ohne sie zu löschen
 help-house-remove = Eine Hausregel löschen
 help-house-export = Die Hausregeln eines Spiels in eine Datei oder auf die Standardausgabe exportieren
 help-house-export--system = Der Schlüssel des Spiels
-help-house-export--output = Die Datei
+help-house-export--output = Die Datei; ohne Angabe die Standardausgabe (`-`)
 help-house-install = Hausregeln importieren
 help-house-install--from = Die Datei, oder ein Ordner mit einer house.toml darin
 

@@ -32,7 +32,7 @@ pub use table::{Change, Ending, OneTable, Table, TableAdd, TableAttack};
 /// Tabletop rules, characters that explain their numbers, and printed sheets, offline.
 /// Without a command, the window opens.
 #[derive(Debug, Parser)]
-#[command(name = "vademecum", bin_name = "vademecum", version, about)]
+#[command(name = "vademecum", bin_name = "vademecum", version)]
 pub struct Arguments {
     /// The library to use; by default the one in the user's data folder.
     #[arg(long, global = true, value_name = "FILE")]

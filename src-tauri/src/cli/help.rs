@@ -24,12 +24,16 @@ pub fn command(language: Language) -> Command {
     Help(language).of_command(command, ROOT)
 }
 
-/// Accepts `-1` as the value of an option, so that the error says which values the option takes.
+/// Accepts `-1` as the value of an option, so that the error says which values the option takes. An empty default is
+/// not shown, as in other languages.
 fn with_negative_numbers(command: Command) -> Command {
     command
         .mut_args(|argument| {
             let is_option = !argument.is_positional() && argument.get_action().takes_values();
-            argument.allow_negative_numbers(is_option)
+            let has_empty_default = argument.get_default_values() == [""];
+            argument
+                .allow_negative_numbers(is_option)
+                .hide_default_value(has_empty_default)
         })
         .mut_subcommands(with_negative_numbers)
 }
@@ -274,6 +278,7 @@ mod tests {
         for said in ["Print characters, blank sheets", "party.pdf"] {
             assert!(english.contains(said), "{said}: {english}");
         }
+        assert!(!english.contains("[default: \"\"]"), "{english}");
         let german = page(Language::German, "print");
         for said in [
             "Charaktere, leere Bögen und Einträge",

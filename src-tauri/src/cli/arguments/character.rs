@@ -186,7 +186,7 @@ pub struct Waiver {
 pub struct CharacterExport {
     /// The character's number or name; by default all characters, including archived ones.
     pub character: Option<String>,
-    /// The file.
+    /// The file; by default standard output (`-`).
     #[arg(short, long)]
     pub output: Option<PathBuf>,
     /// The format; by default that of the file extension, or else JSON.

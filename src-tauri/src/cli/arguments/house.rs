@@ -44,7 +44,7 @@ pub enum House {
     Export {
         /// The system's key.
         system: String,
-        /// The file.
+        /// The file; by default standard output (`-`).
         #[arg(short, long)]
         output: Option<PathBuf>,
     },

@@ -107,7 +107,7 @@ pub enum Table {
     Log {
         /// The encounter's number or name.
         table: String,
-        /// The file.
+        /// The file; by default standard output (`-`).
         #[arg(short, long)]
         output: Option<PathBuf>,
     },
