@@ -1,4 +1,4 @@
-//! A cache of results.
+//! A cache for results that fights compute again and again.
 
 use std::{
     hash::Hash,

@@ -1,4 +1,4 @@
-//! A system with its formulas compiled.
+//! The facade of the engine: a system with its house rules, compiled on first use, and every computation on it.
 
 use std::{
     convert::Infallible,

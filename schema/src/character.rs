@@ -80,12 +80,12 @@ pub fn duplicate(tx: &Transaction<'_>, id: i64) -> Result<i64, Refusal> {
     insert(tx, &copy, false)
 }
 
-/// Archives a character, or puts it back on the shelf.
+/// Archives a character, or unarchives it.
 pub fn set_archived(tx: &Transaction<'_>, id: i64, archived: bool) -> Result<(), Refusal> {
     LOG.set_time(tx, id, "archived_at", archived)
 }
 
-/// Deletes a character, or undeletes it: back to the shelf, or to the archive if it was archived.
+/// Deletes a character, or undeletes it; it is archived again if it was archived before.
 pub fn set_deleted(tx: &Transaction<'_>, id: i64, deleted: bool) -> Result<(), Refusal> {
     LOG.set_time(tx, id, "deleted_at", deleted)
 }

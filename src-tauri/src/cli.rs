@@ -1,4 +1,4 @@
-//! The command line. It does everything that the window does.
+//! The command line: a module for each command, on the use cases that the window calls too.
 
 pub mod arguments;
 mod batch;

@@ -1,6 +1,6 @@
 //! Rulebooks read from files: Markdown, HTML, EPUB, PDF, DOCX and plain text.
 //!
-//! | module | one idea |
+//! | module | contents |
 //! | --- | --- |
 //! | [`document`] | what every format is read into |
 //! | [`format`](mod@format) | which format a file has |

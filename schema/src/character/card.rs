@@ -1,4 +1,4 @@
-//! Summaries of characters, as listed on the shelf.
+//! Summaries of characters, for lists of them.
 
 use rusqlite::{Row, Transaction};
 
@@ -30,7 +30,7 @@ pub struct Card {
     pub deleted: Option<String>,
 }
 
-/// Returns the characters on the shelf, most recently changed first.
+/// Returns the active characters, most recently changed first.
 pub fn cards(tx: &Transaction<'_>) -> Result<Vec<Card>, Refusal> {
     select(
         tx,
