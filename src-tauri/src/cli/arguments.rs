@@ -89,7 +89,8 @@ pub enum Command {
     ///
     /// `vademecum print Isolde Brannoc --kind sheet,reference,cards -o party.pdf` prints a whole party with
     /// bookmarks; `vademecum print --blank-of mythcraft -o blank.pdf` prints a sheet to write on; `vademecum print
-    /// --entries arsmagica/rule/soak mlaf/table/spell-table --landscape -o insert.pdf` prints rules side by side.
+    /// --entries arsmagica/rule/soak-total mlaf/table/spell-table --landscape -o insert.pdf` prints rules side by
+    /// side.
     Print(Box<Print>),
     /// Create, run and show a GM's encounters.
     #[command(subcommand)]
