@@ -51,6 +51,9 @@ struct Reader<'a> {
     cells: usize,
 }
 
+/// The lines of a paragraph or an item, its first line, and the indent and mark of an item.
+type Begun<'a> = (Vec<&'a str>, &'a Line<'a>, Option<(usize, &'a str)>);
+
 impl Reader<'_> {
     /// Reads lines between empty ones.
     fn group(&mut self, mut lines: &[Line<'_>], first: bool) -> Result<(), ReadError> {
@@ -105,21 +108,21 @@ impl Reader<'_> {
     }
 
     fn text(&mut self, lines: &[Line<'_>]) -> Result<(), ReadError> {
-        let mut begun: Vec<(&Line<'_>, Option<(usize, &str)>, Vec<&str>)> = Vec::new();
+        let mut begun: Vec<Begun<'_>> = Vec::new();
         for line in lines {
-            match item(line.text) {
-                Some((indent, mark, text)) => begun.push((line, Some((indent, mark)), vec![text])),
-                None => match begun.last_mut() {
-                    Some((.., parts)) => parts.push(line.text.trim()),
-                    None => begun.push((line, None, vec![line.text.trim()])),
-                },
+            match (item(line.text), begun.last_mut()) {
+                (Some((indent, mark, text)), _) => {
+                    begun.push((vec![text], line, Some((indent, mark))));
+                }
+                (None, Some((parts, ..))) => parts.push(line.text.trim()),
+                (None, None) => begun.push((vec![line.text.trim()], line, None)),
             }
         }
-        let items = begun.iter().filter_map(|(_, item, _)| *item);
+        let items = begun.iter().filter_map(|(.., item)| *item);
         let mut indents: Vec<usize> = items.map(|(indent, _)| indent).collect();
         indents.sort_unstable();
         indents.dedup();
-        for (line, item, parts) in begun {
+        for (parts, line, item) in begun {
             let text = join_lines(parts.into_iter(), &self.known);
             let content = match item {
                 Some((indent, mark)) => Content::Item {

@@ -70,7 +70,7 @@ fn shown(table: &Table, words: &str) -> String {
     let command = format!("{program} --library {} {words}", library.display());
     let shown = std::process::Command::new("script")
         .args(["--quiet", "--command", &command, "/dev/null"])
-        .stdin(std::process::Stdio::null())
+        .stdin(Stdio::null())
         .output()
         .unwrap();
     String::from_utf8(shown.stdout)
