@@ -141,6 +141,7 @@ class Shelf {
     await show();
     recent.recordWithNotice({
       description: t(message, { name }),
+      about: `character/${id}`,
       undo: () => this.#movedBack(id, () => back(id)),
     });
   }

@@ -23,7 +23,8 @@ class House {
     if (!made?.rule) return false;
     this.changes++;
     const description = t(rule ? 'house-changed' : 'house-made', { name: place.label });
-    this.#recordReplaced(description, system, rule ? [rule] : [], [made.rule]);
+    const about = `house/${system}/${place.target}`;
+    this.#recordReplaced({ description, about }, system, rule ? [rule] : [], [made.rule]);
     return true;
   }
 
@@ -45,7 +46,9 @@ class House {
     const { system, place, rule } = card;
     if (!rule || !(await this.#once(card, null, () => this.#replace(system, [rule], []))))
       return false;
-    this.#recordReplaced(t('house-removed', { name: place.label }), system, [rule], []);
+    const description = t('house-removed', { name: place.label });
+    const about = `house/${system}/${place.target}`;
+    this.#recordReplaced({ description, about }, system, [rule], []);
     return true;
   }
 
@@ -78,7 +81,7 @@ class House {
     this.changes++;
     const description = t('house-imported', { count: report.taken });
     if (report.taken === 0) notices.show(description);
-    else this.#recordReplaced(description, report.system, before, after);
+    else this.#recordReplaced({ description }, report.system, before, after);
     return report.left_out;
   }
 
@@ -88,13 +91,13 @@ class House {
 
   /** Records that rules were replaced, and shows a notice that can undo it. */
   #recordReplaced(
-    description: string,
+    what: { description: string; about?: string },
     system: string,
     before: HouseRule[],
     after: HouseRule[],
   ): void {
     recent.recordWithNotice({
-      description,
+      ...what,
       undo: () => this.#replace(system, after, before),
       redo: () => this.#replace(system, before, after),
     });

@@ -7,6 +7,8 @@ interface Notice {
   text: string;
   wrong: boolean;
   act?: { label: string; run: () => void };
+  /** What it is about; a later notice about the same replaces it. */
+  about?: string;
   /** When it was shown, in milliseconds. */
   at: number;
 }
@@ -25,9 +27,12 @@ class Notices {
     return this.#add({ text, wrong: false, ...(act ? { act } : {}) });
   }
 
-  /** Shows a message with a button that undoes its action. Returns its id. */
-  showUndoable(text: string, undo: () => unknown): number {
-    return this.show(text, { label: t('undo'), run: () => void undo() });
+  /**
+   * Shows a message with a button that undoes its action, in place of a notice about the same. Returns its id.
+   */
+  showUndoable(text: string, undo: () => unknown, about?: string): number {
+    const act = { label: t('undo'), run: () => void undo() };
+    return this.#add({ text, wrong: false, act, ...(about === undefined ? {} : { about }) });
   }
 
   /** Shows why something was refused. */
@@ -67,8 +72,10 @@ class Notices {
 
   #add(notice: Omit<Notice, 'id' | 'at'>): number {
     const id = this.#next++;
+    const replaced = ({ text, about }: Notice): boolean =>
+      text === notice.text || (about !== undefined && about === notice.about);
     this.all = [
-      ...this.all.filter((other) => other.text !== notice.text).slice(-2),
+      ...this.all.filter((other) => !replaced(other)).slice(-2),
       { id, at: Date.now(), ...notice },
     ];
     this.#startTimer(id);

@@ -6,14 +6,16 @@ import { t } from './text.svelte';
 export interface Act {
   /** A sentence that describes the action. */
   description: string;
+  /** What it changes; its notice replaces that of an earlier act on the same. */
+  about?: string;
   /** Undoes it; false if that was refused. */
   undo: () => Promise<boolean>;
   /** Redoes it; false if that was refused. */
   redo?: () => Promise<boolean>;
 }
 
-/** An act, and the number of edits of the open sheet that were in force when it was done. */
-type Dated = Act & { edits: number };
+/** An act, the number of edits of the open sheet that were in force when it was done, and its notice. */
+type Dated = Act & { edits: number; notice?: number };
 
 /** The acts since a sheet was opened, ordered among the edits of that sheet. */
 class Recent {
@@ -37,7 +39,7 @@ class Recent {
 
   /** Records an act. */
   record(act: Act): Dated {
-    const dated = { ...act, edits: this.#edits };
+    const dated: Dated = { ...act, edits: this.#edits };
     this.#done = [...this.#done, dated];
     this.#undone = [];
     return dated;
@@ -46,7 +48,7 @@ class Recent {
   /** Records an act, and shows a notice with a button that undoes it. */
   recordWithNotice(act: Act): void {
     const dated = this.record(act);
-    notices.showUndoable(act.description, () => this.#undoAct(dated));
+    dated.notice = notices.showUndoable(act.description, () => this.#undoAct(dated), act.about);
   }
 
   /** Counts a change of the open sheet. */
@@ -80,8 +82,10 @@ class Recent {
     // Its notice may still be shown after it was undone with a key.
     if (this.#gone.has(act)) return;
     this.#put(act, 'undone');
-    if (await act.undo()) this.#finish('undone', act);
-    else this.#put(act, 'done');
+    if (await act.undo()) {
+      if (act.notice !== undefined) notices.dismiss(act.notice);
+      this.#finish('undone', act);
+    } else this.#put(act, 'done');
   }
 
   async #redoAct(act: Dated): Promise<void> {

@@ -12,6 +12,17 @@ it('undoes an act once, by key or by its notice', () => {
   expect(undo).toHaveBeenCalledTimes(1);
 });
 
+it('removes the notice of an act that is undone by key, or about what is changed again', async () => {
+  notices.all = [];
+  recent.clear();
+  const undo = () => Promise.resolve(true);
+  recent.recordWithNotice({ description: 'Odo is archived.', about: 'odo', undo });
+  recent.recordWithNotice({ description: 'Odo is no longer archived.', about: 'odo', undo });
+  expect(notices.all.map(({ text }) => text)).toEqual(['Odo is no longer archived.']);
+  recent.undo();
+  await vi.waitFor(() => expect(notices.all).toEqual([]));
+});
+
 it('undoes an act by its notice after another sheet was opened, and retries if that was refused', async () => {
   const answers = [false, true];
   const undo = vi.fn(() => Promise.resolve(answers.shift() ?? true));
