@@ -92,6 +92,19 @@ describe('a copy', () => {
   });
 });
 
+describe('an import', () => {
+  it('is undone, which opens the character that was open before', async () => {
+    const { card } = await withCharacter('Fulk');
+    const copy = await api.characterDuplicate(card.id);
+    notices.all = [];
+    await shelf.importFile(() => Promise.resolve({ characters: [copy.card], found: [] }));
+    expect(shelf.open?.id).toBe(copy.card.id);
+    notices.all.at(-1)?.act?.run();
+    await waitFor(() => expect(shelf.open?.id).toBe(card.id));
+    expect(shelf.cards?.map(({ id }) => id)).not.toContain(copy.card.id);
+  });
+});
+
 describe('a character that is deleted elsewhere', () => {
   it('gives way to another, and a notice says so', async () => {
     const { card } = await withCharacter('Hilda');

@@ -90,15 +90,18 @@ class Shelf {
     const imported = await attempt(ask);
     if (!imported) return false;
     const { characters, found } = imported;
+    const before = this.open?.id;
     const last = characters.findLast((card) => !card.archived) ?? characters.at(-1);
     if (last) await this.choose(last.id);
     await this.#reload();
     const names = characters.map((card) => card.name).join(', ');
-    notices.show(
-      characters.length > MAX_NAMED
-        ? t('shelf-imported-many', { count: characters.length })
-        : t('shelf-imported', { names }),
-    );
+    recent.recordWithNotice({
+      description:
+        characters.length > MAX_NAMED
+          ? t('shelf-imported-many', { count: characters.length })
+          : t('shelf-imported', { names }),
+      undo: () => this.#undoImport(characters, before),
+    });
     this.importNotes = found;
     return true;
   }
@@ -144,6 +147,19 @@ class Shelf {
       about: `character/${id}`,
       undo: () => this.#movedBack(id, () => back(id)),
     });
+  }
+
+  /** Deletes imported characters and opens the one that was open before; false if it was refused. */
+  async #undoImport(imported: CharacterCard[], before: number | undefined): Promise<boolean> {
+    const moved = await this.#moved(async () => {
+      for (const { id } of imported) await api.characterDelete(id);
+      return imported;
+    });
+    if (!moved) return false;
+    this.importNotes = [];
+    if (before === undefined) await this.#openShown();
+    else await this.choose(before);
+    return true;
   }
 
   /** Undoes a move and opens the character; false if it was refused. */
