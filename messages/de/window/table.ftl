@@ -35,6 +35,7 @@ table-log = Protokoll
 table-log-save = Als Markdown speichern
 table-log-undone = (rückgängig gemacht)
 table-log-empty = Noch ist nichts geschehen.
+table-log-other = Notizen oder Einstellungen geändert.
 
 # Zufallstabellen.
 

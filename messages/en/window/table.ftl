@@ -35,6 +35,7 @@ table-log = Log
 table-log-save = Save as Markdown
 table-log-undone = (undone)
 table-log-empty = Nothing has happened yet.
+table-log-other = Notes or settings changed.
 
 # Random tables.
 

@@ -1009,6 +1009,7 @@ export type MessageId =
   | 'table-is-unpinned'
   | 'table-log'
   | 'table-log-empty'
+  | 'table-log-other'
   | 'table-log-save'
   | 'table-log-undone'
   | 'table-move-left'

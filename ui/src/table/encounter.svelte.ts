@@ -207,14 +207,14 @@ export class OpenEncounter {
   undo(): Promise<boolean> {
     return this.#step(
       ({ id, revision }) => api.encounterUndo(id, revision),
-      (_, { undo }) => t('undone', { what: undo ?? '' }),
+      (_, { undo }) => t('undone', { what: undo || t('table-log-other') }),
     );
   }
 
   redo(): Promise<boolean> {
     return this.#step(
       ({ id, revision }) => api.encounterRedo(id, revision),
-      (_, { redo }) => t('done-again', { what: redo ?? '' }),
+      (_, { redo }) => t('done-again', { what: redo || t('table-log-other') }),
     );
   }
 
@@ -330,8 +330,9 @@ export class OpenEncounter {
       try {
         const now = await take(before);
         if (!now) return false;
-        this.view = now;
         const said = message(now, before);
+        // What was undone is shown, too.
+        this.view = now.said.length === 0 && said !== '' ? { ...now, said: [said] } : now;
         if (said !== '') announcer.say(said);
         await this.#loadRules(now.system);
         if (this.#remembers && now.system !== before.system) game.follow(now.system);

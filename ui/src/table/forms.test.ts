@@ -72,6 +72,13 @@ it('shows the times of the log in the local time zone', async () => {
   vi.unstubAllEnvs();
 });
 
+it('names a step of the log that has no words', async () => {
+  const step = { id: 1, at: '2026-11-23T22:30:00.000Z', words: '', undone: false };
+  mockCommands({ encounter_log: () => [step] });
+  render(LogPanel);
+  expect(await screen.findByText('Notes or settings changed.')).toBeVisible();
+});
+
 it('refuses a condition with a duration that is not a number', async () => {
   await join('Wolf');
   const user = userEvent.setup();
