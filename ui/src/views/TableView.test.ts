@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 
-import { emptyTable } from '../../testing/table';
+import { emptyTable, join } from '../../testing/table';
 import { table } from '../table/encounter.svelte';
 import { panels } from '../table/panels.svelte';
 import TableView from './TableView.svelte';
@@ -31,6 +31,22 @@ it('undoes a step with Ctrl+Z, but not while text is typed', async () => {
   expect(undo).not.toHaveBeenCalled();
   await user.keyboard('{Escape}{Control>}z{/Control}');
   await waitFor(() => expect(table.view?.note).toBe(''));
+});
+
+it('shows what was undone', async () => {
+  panels.tab = 'pinned';
+  await join('Wolf', 'Bear');
+  render(TableView);
+  await table.undo();
+  expect(await screen.findByText('Undone: Bear joins.')).toBeVisible();
+});
+
+it('opens the notes with the focus in them', async () => {
+  panels.tab = 'pinned';
+  render(TableView);
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Notes' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveFocus());
+  panels.tab = 'pinned';
 });
 
 it('opens a new encounter for additions to the fight once the last one was deleted', async () => {
