@@ -43,11 +43,13 @@ fn unknown_names_are_refused() {
         (&["pack", "check", "/no/such/folder"], "/no/such/folder"),
         (&["pack", "remove", "arsmagica"], "cannot be removed"),
         (&["character", "import", "/no/such/file"], "/no/such/file"),
-        (&["book", "add", "/no/such/file"], "there is no such file"),
     ] {
         let sentence = table.refused(words);
         assert!(sentence.contains(part), "{words:?}: {sentence}");
     }
+    let said = table.run(&["book", "add", "/no/such/file"]);
+    assert_eq!(said.status, 1);
+    assert!(said.err.contains("there is no such file"), "{}", said.err);
 }
 
 #[test]

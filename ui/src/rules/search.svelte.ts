@@ -148,7 +148,8 @@ class Search {
     clearTimeout(slow);
     if (mine !== this.#latest) return;
     this.isSlow = false;
-    if (shown === PART) await this.#answerFromBooks(mine);
+    const books = shown === PART ? this.#answerFromBooks(mine) : null;
+    await Promise.all([books, this.#complete(mine)]);
     if (mine === this.#latest) this.isLoading = false;
   }
 
@@ -182,7 +183,6 @@ class Search {
   async #answer(mine: number): Promise<void> {
     if (!this.isActive) {
       this.answers = null;
-      this.continuations = [];
       return;
     }
     const order = this.#chosen;
@@ -195,16 +195,20 @@ class Search {
       const isNew = this.#shown === PART && this.queryNumber !== mine;
       this.#change(() => ([this.answers, this.order] = [answers, order]));
       if (isNew) [this.queryNumber, this.active] = [mine, 0];
-      const filter = this.filtering || WORD.test(this.query);
-      const continuations = filter ? await api.complete(this.query) : [];
-      const most = this.filtering ? MAX_COMPLETIONS : MAX_WORD_COMPLETIONS;
-      if (mine === this.#latest) this.continuations = continuations.slice(0, most);
     } catch (reason) {
       if (mine !== this.#latest) return;
       // Another search in the window superseded this one, which is still needed.
       if (superseded(reason)) await this.run(this.#shown);
       else notices.showRefusal(reason);
     }
+  }
+
+  /** Offers filters that continue the query. */
+  async #complete(mine: number): Promise<void> {
+    const continues = this.filtering || WORD.test(this.query);
+    const continuations = continues ? await attempt(() => api.complete(this.query)) : [];
+    const most = this.filtering ? MAX_COMPLETIONS : MAX_WORD_COMPLETIONS;
+    if (mine === this.#latest) this.continuations = (continuations ?? []).slice(0, most);
   }
 
   /** Loads the matching sections of books. */
