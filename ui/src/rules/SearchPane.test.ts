@@ -23,6 +23,12 @@ async function pane(otherwise = {}) {
   return { ...acts, user: userEvent.setup(), field: screen.getByRole('combobox') };
 }
 
+/** Types a query and waits for its results. */
+async function enter({ user, field }: Awaited<ReturnType<typeof pane>>, text: string) {
+  await user.type(field, text);
+  await waitFor(() => expect(search.isLoading).toBe(false));
+}
+
 describe('the search', () => {
   beforeEach(() => {
     search.query = '';
@@ -161,11 +167,11 @@ describe('the search', () => {
   });
 
   it('reports that there are no results, and offers to clear the search', async () => {
-    const { user, field } = await pane();
-    await user.type(field, 'zzzzqqqq');
-    expect(await screen.findByText('No results.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Clear the search' }));
-    expect(field).toHaveValue('');
+    const shown = await pane();
+    await enter(shown, 'zzzzqqqq');
+    expect(screen.getByText('No results.')).toBeVisible();
+    await shown.user.click(screen.getByRole('button', { name: 'Clear the search' }));
+    expect(shown.field).toHaveValue('');
   });
 
   it('searches again once the books are loaded, whose words are not corrected', async () => {
@@ -270,12 +276,12 @@ describe('the search', () => {
   });
 
   it('offers to correct the unknown name of a filter', async () => {
-    const { user, field } = await pane();
-    await user.type(field, 'sword lod<=1');
-    const mend = await screen.findByRole('button', { name: 'Search for sword load<=1' });
+    const shown = await pane();
+    await enter(shown, 'sword lod<=1');
+    const mend = screen.getByRole('button', { name: 'Search for sword load<=1' });
     expect(screen.getByRole('alert')).toHaveTextContent('Nothing can be filtered by “lod”');
-    await user.click(mend);
-    expect(field).toHaveValue('sword load<=1');
+    await shown.user.click(mend);
+    expect(shown.field).toHaveValue('sword load<=1');
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     const filters = within(await screen.findByRole('list', { name: 'Filters' }));
     expect(filters.getAllByRole('listitem')).toHaveLength(1);
