@@ -69,4 +69,21 @@ describe('an event of play', () => {
     expect(screen.queryByText(/Stress die: 9/)).not.toBeInTheDocument();
     expect(fatigue()).toBe(2);
   });
+
+  it('is not applied while a number is invalid, and then with Enter', async () => {
+    const { user, fatigue } = await sheet();
+    await user.click(screen.getByRole('button', { name: 'Exertion' }));
+    await user.click(screen.getByRole('button', { name: 'Enter a result' }));
+    const die = screen.getByRole('spinbutton', { name: 'Stress die' });
+    await user.clear(die);
+    await user.type(die, '9x');
+    await user.click(screen.getByRole('button', { name: /^Exertion R$/ }));
+    expect(die).toBeInvalid();
+    expect(screen.queryByText(/^A total of/)).toBeNull();
+    expect(fatigue()).toBe(1);
+    await user.clear(die);
+    await user.type(die, '9{Enter}');
+    await screen.findByText('A total of 11: one level lost.');
+    expect(fatigue()).toBe(2);
+  });
 });
