@@ -588,6 +588,25 @@ fn an_input_of_a_ledger_row_is_changed_or_removed_and_a_removed_die_is_rolled() 
 }
 
 #[test]
+fn a_level_follows_the_one_of_the_character_and_brings_a_talent() {
+    let table = Table::new();
+    table.done(&["character", "new", "mythcraft", "Ann"]);
+    let add = ["character", "ledger-add", "--for", "Ann"];
+    table.done(&[&add[..], &["begin", "talent=Clear Thoughts"]].concat());
+    let level_up = [&add[..], &["level_up", "raise=STR"]].concat();
+    table.done(&[&level_up[..], &["talent=Arcane Spells"]].concat());
+    let file = table.json(&["character", "export", "Ann"]);
+    let ledger = &file["character"]["ledger"];
+    assert!(ledger[0]["time"].is_null(), "{ledger}");
+    assert_eq!(ledger[1]["time"], 2);
+    assert!(table.json_lines(&["character", "check", "Ann"]).is_empty());
+
+    table.done(&[&level_up[..], &["talent="]].concat());
+    let shown = table.done(&["character", "ledger", "Ann"]);
+    assert!(shown.contains("Level 3 brings a talent."), "{shown}");
+}
+
+#[test]
 fn the_check_of_a_character_lists_problems_of_its_ledger() {
     let table = Table::new();
     table.done(&["character", "new", "arsmagica", "Maud"]);
