@@ -12,20 +12,25 @@ use super::{
     value_format::{format_value, plain},
 };
 
-/// The columns after the date.
-fn columns() -> [ColumnHeader; 4] {
-    [
+/// The columns after the date; experience only in a system that has it.
+fn columns(system: &System) -> Vec<ColumnHeader> {
+    let columns = [
         ("activity", messages::text!("print-ledger-activity")),
         ("gained", messages::text!("print-ledger-gained")),
         ("reached", messages::text!("print-ledger-reached")),
         ("experience", messages::text!("print-ledger-experience")),
-    ]
-    .map(|(key, label)| ColumnHeader {
-        key: key.to_owned(),
-        label,
-        numeric: key == "experience",
-        ..ColumnHeader::default()
-    })
+    ];
+    let has_experience = system.growths.iter().any(|it| !it.apart);
+    columns
+        .into_iter()
+        .filter(|(key, _)| has_experience || *key != "experience")
+        .map(|(key, label)| ColumnHeader {
+            key: key.to_owned(),
+            label,
+            numeric: key == "experience",
+            ..ColumnHeader::default()
+        })
+        .collect()
 }
 
 /// Returns the ledger of a character under the title of its sheet; `None` if it is empty or the system
@@ -35,12 +40,12 @@ pub fn ledger(system: &System, sheet: &Document, lines: &[LedgerLine]) -> Option
     if lines.is_empty() {
         return None;
     }
-    let columns = columns();
+    let columns = columns(system);
     let table = Part::Rows(Rows {
         heading: calendar.heading.clone(),
         singular: calendar.singular.clone(),
         rows: lines.iter().map(|line| row(line, &columns)).collect(),
-        columns: columns.into(),
+        columns,
         ..Rows::default()
     });
     Some(Document {

@@ -184,6 +184,19 @@ it('adds only one row of an activity that takes no season, whatever number was e
   await waitFor(() => expect(character.view.ledger).toHaveLength(1));
 });
 
+it('suggests the activity after one before all dates, and has no experience in a game without it', async () => {
+  const row = { id: 0, time: null, part: 0, activity: 'begin', note: '' };
+  const { user } = await ledger(async () => {
+    const { card } = await api.characterNew('mythcraft', 'Tamsin');
+    await api.ledgerAdd([card.id], { ...row, inputs: { talent: 'Clear Thoughts' } }, 1);
+    return api.characterOpen(card.id);
+  });
+  await screen.findByRole('columnheader', { name: 'Activity' });
+  expect(screen.queryByRole('columnheader', { name: 'Experience' })).toBeNull();
+  await user.keyboard('s');
+  await waitFor(() => expect(activity()).toHaveDisplayValue('Level up'));
+});
+
 it('adds a row before all dates without the year that was typed for another activity', async () => {
   const { user, character } = await ledger(() => magus('Marcella'));
   await user.keyboard('s');

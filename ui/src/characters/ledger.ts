@@ -21,6 +21,11 @@ export function total(line: LedgerLine): number {
   return Object.values(line.totals).reduce((sum: number, each) => sum + (each ?? 0), 0);
 }
 
+/** Whether a system has experience, and so a total of it. */
+export function hasExperience(system: SystemView | undefined): boolean {
+  return system?.growths.some((each) => !each.apart) ?? false;
+}
+
 /** What a row is called within a sentence. German nouns are capitalized. */
 export function rowName(system: SystemView | undefined): string {
   const name = system?.calendar?.singular ?? t('sheet-row');
