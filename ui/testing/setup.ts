@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 
 import { clearMocks } from '@tauri-apps/api/mocks';
 import { configure } from '@testing-library/svelte';
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 
 import { loadAllModules } from '../src/shared/lazy-module.svelte';
 import { endProgram } from './program';
@@ -28,6 +28,9 @@ globalThis.ResizeObserver ??= class {
   disconnect(): void {}
 };
 
-beforeEach(() => localStorage.clear());
-afterEach(() => clearMocks());
+beforeEach(() => {
+  localStorage.clear();
+  // Not after each test, since what a test has rendered may still call commands.
+  clearMocks();
+});
 afterAll(endProgram);
