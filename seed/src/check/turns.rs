@@ -41,9 +41,6 @@ fn of_turns(system: &System, turns: &Turns, all: &mut Vec<Finding>) {
     if let Some(groups) = &turns.groups {
         check.part("groups", |it| it.groups(groups));
     }
-    for counter in &turns.counter {
-        check.counters.insert(counter.key.clone());
-    }
     for event in turns.damage.iter().chain(&turns.healing) {
         if system.event(event).is_none() {
             check.note(messages::text!("check-no-event", event));
@@ -100,10 +97,7 @@ fn of_initiative(check: &mut Check, initiative: &Initiative) {
 }
 
 fn of_attack(system: &System, attack: &Attack, all: &mut Vec<Finding>) {
-    let counters = system.turns.iter().flat_map(|it| &it.counter);
-    let counters = counters.map(|it| it.key.clone()).collect();
     let mut check = Check::new(system, &format!("attack/{}", attack.key), all);
-    check.counters = counters;
     check.lists(attack.list.iter().chain(&attack.against));
     check.rows = attack.list.iter().chain(&attack.against).cloned().collect();
     check.dice = attack.roll.iter().map(|die| die.key.clone()).collect();

@@ -147,6 +147,16 @@ fn errors_in_an_attack_name_its_part() {
 }
 
 #[test]
+fn counters_in_the_formulas_of_groups_are_known() {
+    let found = mistakes_in(
+        "[[turns]]\nrule = \"charm/x\"\ncounter = [{ key = \"ap\" }]\n\
+         groups.member = { ap = \"self.count.ap\", gone = \"self.count.gone\" }\n",
+    );
+    let about = |key: &str| found.iter().any(|it| it.contains(&format!("“{key}”")));
+    assert!(about("gone") && !about("ap"), "{found:?}");
+}
+
+#[test]
 fn kinds_in_an_array_with_a_quoted_name_are_read() {
     for array in ["[[\"kind\"]]\n", "[[ 'kind' ]]\n"] {
         let text = format!("{array}key = \"spell\"\nname = \"Spell\"\n");

@@ -113,7 +113,8 @@ impl Check<'_> {
     }
 
     pub(super) fn counter(&mut self, counter: &str) {
-        let counters = self.counters.iter().map(String::as_str);
+        let counters = self.system.turns.iter().flat_map(|it| &it.counter);
+        let counters = counters.map(|it| it.key.as_str());
         let what = || messages::text!("check-not-counted", counter);
         self.refuse(unknown(counter, counters, what));
     }

@@ -19,7 +19,6 @@ pub(super) struct Check<'a> {
     pub(super) rows: Vec<String>,
     pub(super) dice: HashSet<String>,
     pub(super) asks: HashSet<String>,
-    pub(super) counters: HashSet<String>,
     /// Whether there is a `member`.
     pub(super) has_member: bool,
     /// Whether fields and derived values may be named without a combatant.
@@ -36,7 +35,6 @@ impl<'a> Check<'a> {
             rows: Vec::new(),
             dice: HashSet::new(),
             asks: HashSet::new(),
-            counters: HashSet::new(),
             has_member: false,
             bare: false,
             outputs: IndexMap::new(),
