@@ -14,8 +14,8 @@ pub use crate::file::{File, fingerprint};
 /// The unparsed files of a pack, sorted by name.
 #[derive(Debug, Clone)]
 pub struct Folder {
-    /// The name of each file, with the file or a sentence that says why it cannot be read.
-    files: Vec<(String, Result<File, String>)>,
+    /// The name of each file, with its text or a sentence that says why it cannot be read.
+    files: Vec<(String, Result<String, String>)>,
 }
 
 impl Folder {
@@ -51,7 +51,7 @@ impl Folder {
         let files = text_of(path, limits::PACK)
             .and_then(|text| bundle::read(&text))
             .map_err(unread)?;
-        let files = files.into_iter().map(|file| (file.name.clone(), Ok(file)));
+        let files = files.into_iter().map(|file| (file.name, Ok(file.text)));
         Ok(Self {
             files: files.collect(),
         })
@@ -92,11 +92,7 @@ impl Folder {
         names.sort();
         let files = names.into_iter().map(|name| {
             let text = text_of(&folder.join(&name), limits::FILE);
-            let file = text.map(|text| File {
-                name: name.clone(),
-                text,
-            });
-            (name, file)
+            (name, text)
         });
         Ok(Self {
             files: files.collect(),
@@ -112,9 +108,9 @@ impl Folder {
     pub fn files(self) -> (Vec<File>, Vec<Diagnostic>) {
         let mut files = Vec::new();
         let mut unread = Vec::new();
-        for (name, file) in self.files {
-            match file {
-                Ok(file) => files.push(file),
+        for (name, text) in self.files {
+            match text {
+                Ok(text) => files.push(File { name, text }),
                 Err(reason) => unread.push(Diagnostic::refused(&name, None, "", reason)),
             }
         }
@@ -125,12 +121,13 @@ impl Folder {
     /// allowed in a bundle.
     pub fn bundled(self) -> Result<String, String> {
         let mut files = Vec::new();
-        for (name, file) in self.files {
+        for (name, text) in self.files {
             if !bundle::is_name(&name) {
                 let name = name.as_str();
                 return Err(messages::text!("folder-no-such-name", name));
             }
-            files.push(file.map_err(|why| format!("{name}: {why}"))?);
+            let text = text.map_err(|why| format!("{name}: {why}"))?;
+            files.push(File { name, text });
         }
         let text = bundle::write(&files);
         // The bundle is parsed again, so that every bundle that is written can be installed.
