@@ -17,7 +17,6 @@ use toml::Table as Record;
 use ts_rs::TS;
 
 use crate::{
-    diagnostic::Diagnostic,
     file::File,
     format::{self, KeyType},
     pack::PackHeader,
@@ -148,11 +147,6 @@ impl OwnParts {
         })
     }
 
-    /// Reads the files of a pack. The error is a sentence.
-    pub fn read(files: &[File]) -> Result<Self, String> {
-        toml_files::read(files)
-    }
-
     /// Returns the files of the pack. The error is a sentence.
     pub fn files(&self) -> Result<Vec<File>, String> {
         let mut files = self.others.clone();
@@ -204,16 +198,5 @@ impl OwnParts {
     pub fn take(&mut self, id: &str) -> Option<OwnPart> {
         let at = self.parts.iter().position(|part| part.id() == id)?;
         Some(self.parts.remove(at))
-    }
-
-    /// Splits the results of a check into those in the part at an index and the others. `before` is the prefix of the
-    /// pack's file names.
-    pub fn partition_errors(
-        &self,
-        at: usize,
-        before: &str,
-        found: &[Diagnostic],
-    ) -> Result<(Vec<FieldError>, Vec<Diagnostic>), String> {
-        errors::partition(self, at, before, found)
     }
 }

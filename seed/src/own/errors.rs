@@ -8,37 +8,40 @@ use crate::{
     format::{Key, KeyType, Record, part as takes_of},
 };
 
-/// Splits the results of a check into those in a part and the others.
-pub(super) fn partition(
-    own: &OwnParts,
-    at: usize,
-    before: &str,
-    found: &[Diagnostic],
-) -> Result<(Vec<FieldError>, Vec<Diagnostic>), String> {
-    let (_, starts) = toml_files::parts(&own.parts)?;
-    let (Some(part), Some(start)) = (own.parts.get(at), starts.get(at)) else {
-        return Ok((Vec::new(), found.to_vec()));
-    };
-    let end = starts.get(at + 1).copied().unwrap_or(usize::MAX);
-    let file = format!("{before}{PARTS}");
-    let (mut inside, mut outside) = (Vec::new(), Vec::new());
-    for diagnostic in found {
-        match diagnostic.line {
-            Some(line) if diagnostic.file == file && (*start..end).contains(&line) => {
-                inside.push(error(part, diagnostic));
+impl OwnParts {
+    /// Splits the results of a check into those in the part at an index and the others. `before` is the prefix of the
+    /// pack's file names.
+    pub fn partition_errors(
+        &self,
+        at: usize,
+        before: &str,
+        found: &[Diagnostic],
+    ) -> Result<(Vec<FieldError>, Vec<Diagnostic>), String> {
+        let (_, starts) = toml_files::parts(&self.parts)?;
+        let (Some(part), Some(start)) = (self.parts.get(at), starts.get(at)) else {
+            return Ok((Vec::new(), found.to_vec()));
+        };
+        let end = starts.get(at + 1).copied().unwrap_or(usize::MAX);
+        let file = format!("{before}{PARTS}");
+        let (mut inside, mut outside) = (Vec::new(), Vec::new());
+        for diagnostic in found {
+            match diagnostic.line {
+                Some(line) if diagnostic.file == file && (*start..end).contains(&line) => {
+                    inside.push(error(part, diagnostic));
+                }
+                _ => outside.push(diagnostic.clone()),
             }
-            _ => outside.push(diagnostic.clone()),
         }
+        let mut errors = Vec::new();
+        for (key, value) in &part.record {
+            unnamed(value, key, &mut errors);
+        }
+        // Other errors of a nameless value are reported once it has a name.
+        inside.retain(|it: &FieldError| errors.iter().all(|other| other.field != it.field));
+        errors.extend(inside);
+        errors.dedup();
+        Ok((errors, outside))
     }
-    let mut errors = Vec::new();
-    for (key, value) in &part.record {
-        unnamed(value, key, &mut errors);
-    }
-    // Other errors of a nameless value are reported once it has a name.
-    inside.retain(|it: &FieldError| errors.iter().all(|other| other.field != it.field));
-    errors.extend(inside);
-    errors.dedup();
-    Ok((errors, outside))
 }
 
 /// Lists the user-defined keys that are still empty.

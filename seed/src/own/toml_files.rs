@@ -69,54 +69,6 @@ fn header(system: &Record, source: &Source) -> Result<String, String> {
     records::header(SYSTEM.name, system, source).map_err(sentence)
 }
 
-/// Reads parts and sheet from the files of a pack, and keeps its other files as they are.
-pub(super) fn read(files: &[File]) -> Result<OwnParts, String> {
-    let mut parts = Vec::new();
-    let mut blocks = Vec::new();
-    let mut placed = Vec::new();
-    let mut others = Vec::new();
-    for file in files {
-        if ![PARTS, SHEET].contains(&file.name.as_str()) {
-            others.push(file.clone());
-            continue;
-        }
-        let mut arrays: Record = toml::from_str(&file.text).map_err(unread)?;
-        for array in ARRAYS.iter().copied() {
-            for record in records(&mut arrays, array) {
-                let keys = record.into_iter().map(|(key, value)| {
-                    let value = serde_json::to_value(value).map_err(unread)?;
-                    Ok((key, value))
-                });
-                parts.push(OwnPart {
-                    array: array.to_owned(),
-                    record: keys.collect::<Result<_, String>>()?,
-                    ..OwnPart::default()
-                });
-            }
-        }
-        blocks.extend(records(&mut arrays, "sheet"));
-        placed.extend(records(&mut arrays, PLACE));
-    }
-    for part in &mut parts {
-        let text = |record: &Record, key: &str| Some(record.get(key)?.as_str()?.to_owned());
-        let is_of = |placing: &&Record| {
-            let named = |key| text(placing, key).unwrap_or_default();
-            named("item") == part.text("key") && named("list") == part.text("each")
-        };
-        let placing = placed.iter().find(is_of);
-        part.after = placing.and_then(|it| text(it, "after")).unwrap_or_default();
-        let shown = blocks.iter().find(|block| shows(block, part));
-        let heading = shown.and_then(|block| block.get("heading")?.as_str());
-        part.heading = heading.unwrap_or_default().to_owned();
-    }
-    blocks.retain(|block| !parts.iter().any(|part| shows(block, part)));
-    Ok(OwnParts {
-        parts,
-        blocks,
-        others,
-    })
-}
-
 fn records(arrays: &mut Record, array: &str) -> Vec<Record> {
     match arrays.remove(array) {
         Some(Toml::Array(all)) => all
@@ -196,6 +148,54 @@ fn filled(value: &Value) -> Option<Value> {
 }
 
 impl OwnParts {
+    /// Reads parts and sheet from the files of a pack, and keeps its other files as they are. The error is a sentence.
+    pub fn read(files: &[File]) -> Result<Self, String> {
+        let mut parts = Vec::new();
+        let mut blocks = Vec::new();
+        let mut placed = Vec::new();
+        let mut others = Vec::new();
+        for file in files {
+            if ![PARTS, SHEET].contains(&file.name.as_str()) {
+                others.push(file.clone());
+                continue;
+            }
+            let mut arrays: Record = toml::from_str(&file.text).map_err(unread)?;
+            for array in ARRAYS.iter().copied() {
+                for record in records(&mut arrays, array) {
+                    let keys = record.into_iter().map(|(key, value)| {
+                        let value = serde_json::to_value(value).map_err(unread)?;
+                        Ok((key, value))
+                    });
+                    parts.push(OwnPart {
+                        array: array.to_owned(),
+                        record: keys.collect::<Result<_, String>>()?,
+                        ..OwnPart::default()
+                    });
+                }
+            }
+            blocks.extend(records(&mut arrays, "sheet"));
+            placed.extend(records(&mut arrays, PLACE));
+        }
+        for part in &mut parts {
+            let text = |record: &Record, key: &str| Some(record.get(key)?.as_str()?.to_owned());
+            let is_of = |placing: &&Record| {
+                let named = |key| text(placing, key).unwrap_or_default();
+                named("item") == part.text("key") && named("list") == part.text("each")
+            };
+            let placing = placed.iter().find(is_of);
+            part.after = placing.and_then(|it| text(it, "after")).unwrap_or_default();
+            let shown = blocks.iter().find(|block| shows(block, part));
+            let heading = shown.and_then(|block| block.get("heading")?.as_str());
+            part.heading = heading.unwrap_or_default().to_owned();
+        }
+        blocks.retain(|block| !parts.iter().any(|part| shows(block, part)));
+        Ok(Self {
+            parts,
+            blocks,
+            others,
+        })
+    }
+
     /// Returns the text of the sheet: the other blocks, then those of the parts under their headings, and the items
     /// placed in blocks of other layers.
     pub(super) fn sheet(&self) -> Result<String, String> {
@@ -311,7 +311,7 @@ mod tests {
             name: PARTS.to_owned(),
             text: "[[field]".to_owned(),
         };
-        let error = read(&[file]).err().unwrap_or_default();
+        let error = OwnParts::read(&[file]).err().unwrap_or_default();
         let start = "What was made in the program cannot be read: ";
         assert!(error.starts_with(start), "{error}");
     }
