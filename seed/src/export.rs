@@ -74,23 +74,18 @@ impl Export<'_> {
         let mut left_out = Vec::new();
         for entry in &mut entries {
             let name = entry.name.clone();
+            let name = name.as_str();
             let (in_text, listed) = references::unlink(entry, is_known);
             for link in in_text {
-                left_out.push(messages::text!("export-link", name = name.as_str(), link));
+                left_out.push(messages::text!("export-link", name, link));
             }
             for link in listed {
-                let name = name.as_str();
                 left_out.push(messages::text!("export-link-listed", name, link));
             }
             for column in self.complete(entry) {
-                left_out.push(messages::text!(
-                    "export-column",
-                    name = name.as_str(),
-                    column
-                ));
+                left_out.push(messages::text!("export-column", name, column));
             }
             for address in references::missing(entry, is_missing) {
-                let name = name.as_str();
                 left_out.push(messages::text!("export-missing", name, address));
             }
         }
@@ -156,11 +151,8 @@ pub fn key(name: &str) -> String {
     match made.trim_end_matches('_') {
         // A name without any character that a key may contain gets a hash.
         "" => {
-            let file = File {
-                name: name.to_owned(),
-                text: String::new(),
-            };
-            format!("addon_{}", crate::file::fingerprint(&[file]))
+            let hash = crate::fingerprint::fingerprint([(name, "")]);
+            format!("addon_{hash}")
         }
         made => made.to_owned(),
     }
