@@ -170,14 +170,10 @@ fn renamed(text: &str, slugs: &HashMap<String, String>) -> String {
 
 /// Replaces the slug in a slug or an address.
 fn address(old: &str, slugs: &HashMap<String, String>) -> String {
-    let (kind, slug) = match old.rsplit_once('/') {
-        Some((kind, slug)) => (Some(kind), slug),
-        None => (None, old),
-    };
-    match (kind, slugs.get(slug)) {
-        (_, None) => old.to_owned(),
-        (None, Some(new)) => new.clone(),
-        (Some(kind), Some(new)) => format!("{kind}/{new}"),
+    let (kind, slug) = old.split_at(old.rfind('/').map_or(0, |slash| slash + 1));
+    match slugs.get(slug) {
+        Some(new) => format!("{kind}{new}"),
+        None => old.to_owned(),
     }
 }
 
