@@ -174,8 +174,7 @@ impl Reader {
             .or_else(|| limits::ENTRY_NAMES.exceeded(self.entry_names))
             .or_else(|| limits::NAME_BYTES.exceeded(self.name_bytes));
         if let Some(reason) = reason {
-            let line = Some(source.lines.at(byte));
-            return self.refuse_pack(&source.file.name, line, &key, reason);
+            return self.mistake(source, &key, ValueError::too_large(byte, reason));
         }
         for slug in was {
             let old = format!("{}/{slug}", entry.kind);
@@ -203,7 +202,10 @@ fn declared(entry: &mut Spanned<DeValue<'_>>) -> (bool, bool) {
 }
 
 /// Removes a key of a record and returns its value.
-fn remove_key<'a>(record: &mut Spanned<DeValue<'a>>, key: &str) -> Option<Spanned<DeValue<'a>>> {
+pub(super) fn remove_key<'a>(
+    record: &mut Spanned<DeValue<'a>>,
+    key: &str,
+) -> Option<Spanned<DeValue<'a>>> {
     match record.get_mut() {
         DeValue::Table(table) => table.remove(key),
         _ => None,

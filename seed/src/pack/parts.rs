@@ -105,16 +105,13 @@ impl Reader {
         array: &str,
         record: &Spanned<DeValue<'_>>,
     ) -> bool {
+        let (size, most) = match array {
+            "sheet" => (blocks(record.get_ref()), limits::BLOCKS),
+            "translation" => (1, limits::ENTRIES),
+            _ => (1, limits::PARTS),
+        };
         let count = self.parts.entry(array.to_owned()).or_default();
-        *count += match array {
-            "sheet" => blocks(record.get_ref()),
-            _ => 1,
-        };
-        let most = match array {
-            "sheet" => limits::BLOCKS,
-            "translation" => limits::ENTRIES,
-            _ => limits::PARTS,
-        };
+        *count += size;
         let Some(reason) = most.exceeded(*count) else {
             return true;
         };

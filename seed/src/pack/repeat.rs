@@ -7,6 +7,7 @@ use toml::{
     de::{DeArray, DeTable, DeValue},
 };
 
+use super::entries::remove_key;
 use crate::{format::ValueError, limits};
 
 /// The cost of a value in addition to its text.
@@ -18,11 +19,7 @@ pub(super) fn records<'a>(
     bytes: &mut usize,
 ) -> Result<Vec<Spanned<DeValue<'a>>>, ValueError> {
     let span = record.span();
-    let items = match record.get_mut() {
-        DeValue::Table(table) => table.remove("for"),
-        _ => None,
-    };
-    let Some(items) = items else {
+    let Some(items) = remove_key(&mut record, "for") else {
         inner(record.get_mut(), bytes)?;
         return Ok(vec![record]);
     };
