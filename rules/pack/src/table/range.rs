@@ -38,41 +38,28 @@ impl Range {
     pub fn parse(text: &str) -> Option<Self> {
         let text = text.trim().replace(['–', '—', '−'], "-").to_lowercase();
         let number = |text: &str| text.trim().parse().ok().filter(|it: &f64| it.is_finite());
-        if let Some(number) = number(&text) {
-            return Some(Self::exactly(number));
-        }
         let before = |ends: &[&str]| ends.iter().find_map(|end| text.strip_suffix(end));
-        if let Some(from) = before(&UPWARDS) {
-            let (from, to) = (number(from)?, f64::INFINITY);
-            return Some(Self { from, to });
-        }
-        if let Some(to) = before(&DOWNWARDS) {
-            let (from, to) = (f64::NEG_INFINITY, number(to)?);
-            return Some(Self { from, to });
-        }
-        // A leading hyphen is a minus sign; the next one separates the two numbers.
-        let (from, to) = text.split_once(" to ").or_else(|| {
-            let mut hyphens = text.match_indices('-').filter(|(at, _)| *at > 0);
-            let (at, _) = hyphens.next()?;
-            Some((&text[..at], &text[at + 1..]))
-        })?;
-        Some(Self {
-            from: number(from)?,
-            to: number(to)?,
-        })
-    }
-
-    fn exactly(number: f64) -> Self {
-        Self {
-            from: number,
-            to: number,
-        }
+        let (from, to) = if let Some(number) = number(&text) {
+            (number, number)
+        } else if let Some(from) = before(&UPWARDS) {
+            (number(from)?, f64::INFINITY)
+        } else if let Some(to) = before(&DOWNWARDS) {
+            (f64::NEG_INFINITY, number(to)?)
+        } else {
+            // A leading hyphen is a minus sign; the next one separates the two numbers.
+            let (from, to) = text.split_once(" to ").or_else(|| {
+                let (at, _) = text.match_indices('-').find(|(at, _)| *at > 0)?;
+                Some((&text[..at], &text[at + 1..]))
+            })?;
+            (number(from)?, number(to)?)
+        };
+        Some(Self { from, to })
     }
 
     /// Returns the range that a key cell denotes.
     pub fn of_cell(cell: &Value) -> Option<Self> {
         match cell {
-            Value::Number(number) => number.as_f64().map(Self::exactly),
+            Value::Number(number) => number.as_f64().map(|it| Self { from: it, to: it }),
             Value::String(text) => Self::parse(text),
             _ => None,
         }
