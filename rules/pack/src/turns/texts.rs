@@ -109,13 +109,11 @@ impl Effect {
 
     fn each_text(&mut self, take: &mut Take<'_>) {
         let formulas = self.set.values_mut().chain(self.count.values_mut());
-        let lasts = self.state.iter_mut().filter_map(|it| it.lasts.as_mut());
-        let formulas = formulas
-            .chain(self.row.values_mut())
-            .chain(&mut self.when)
-            .chain(lasts);
+        let formulas = formulas.chain(self.row.values_mut()).chain(&mut self.when);
         formulas.for_each(|it| take(Text::Formula, it));
         if let Some(state) = &mut self.state {
+            let lasts = state.lasts.iter_mut();
+            lasts.for_each(|it| take(Text::Formula, it));
             take(Text::Sentence, &mut state.name);
         }
         let rows = std::mem::take(&mut self.row).into_iter();
