@@ -30,7 +30,7 @@ pub(super) fn findings(system: &System) -> Vec<Finding> {
 
 fn of_turns(system: &System, turns: &Turns, all: &mut Vec<Finding>) {
     let mut check = Check::new(system, "turns", all);
-    check.lists(turns.states.iter());
+    turns.states.iter().for_each(|list| check.list(list));
     if let Some(duration) = &turns.duration {
         let list = turns.states.as_ref().and_then(|it| system.list(it));
         let field = list.and_then(|list| list.field(duration));
@@ -47,11 +47,9 @@ fn of_turns(system: &System, turns: &Turns, all: &mut Vec<Finding>) {
         }
     }
     turns.health.iter().for_each(|field| check.field(field));
-    for shown in &turns.line {
-        check.bare = true;
-        check.formula(&shown.of);
-        check.bare = false;
-    }
+    check.bare = true;
+    turns.line.iter().for_each(|it| check.formula(&it.of));
+    check.bare = false;
     for state in &turns.state {
         if system.is_missing_entry(&state.name) {
             check.note(messages::text!("check-rule", rule = state.name.as_str()));
@@ -64,7 +62,7 @@ fn of_turns(system: &System, turns: &Turns, all: &mut Vec<Finding>) {
         of_initiative(&mut check, initiative);
     }
     for (list, row) in &turns.bare {
-        check.lists(std::iter::once(list));
+        check.list(list);
         check.rows = vec![list.clone()];
         for (key, value) in row {
             match (key.as_str(), value.as_str()) {
@@ -83,7 +81,7 @@ fn of_turns(system: &System, turns: &Turns, all: &mut Vec<Finding>) {
 }
 
 fn of_initiative(check: &mut Check, initiative: &Initiative) {
-    check.lists(initiative.list.iter());
+    initiative.list.iter().for_each(|list| check.list(list));
     check.rows = initiative.list.clone().into_iter().collect();
     check.dice = HashSet::from(["die".to_owned()]);
     check.part("initiative", |it| it.steps(&initiative.step));
@@ -98,8 +96,9 @@ fn of_initiative(check: &mut Check, initiative: &Initiative) {
 
 fn of_attack(system: &System, attack: &Attack, all: &mut Vec<Finding>) {
     let mut check = Check::new(system, &format!("attack/{}", attack.key), all);
-    check.lists(attack.list.iter().chain(&attack.against));
-    check.rows = attack.list.iter().chain(&attack.against).cloned().collect();
+    let lists = attack.list.iter().chain(&attack.against);
+    lists.clone().for_each(|list| check.list(list));
+    check.rows = lists.cloned().collect();
     check.dice = attack.roll.iter().map(|die| die.key.clone()).collect();
     check.asks = attack.ask.keys().cloned().collect();
     check.roll(&attack.roll);
@@ -128,20 +127,15 @@ fn of_attack(system: &System, attack: &Attack, all: &mut Vec<Finding>) {
 
 fn of_short_form(system: &System, form: &ShortForm, all: &mut Vec<Finding>) {
     let mut check = Check::new(system, &format!("short_form/{}", form.key), all);
-    for field in form.values.keys() {
-        check.field(field);
-    }
-    check.lists(form.rows.keys());
+    form.values.keys().for_each(|field| check.field(field));
+    form.rows.keys().for_each(|list| check.list(list));
     for (list, rows) in &form.rows {
         let list = system.list(list);
         let reasons = list.map(|list| row_mistakes(system, list, rows));
-        reasons
-            .into_iter()
-            .flatten()
-            .for_each(|reason| check.note(reason));
+        reasons.into_iter().flatten().for_each(|it| check.note(it));
     }
     if let Some(list) = &form.table {
-        check.lists(std::iter::once(list));
+        check.list(list);
         check.rows = vec![list.clone()];
         for entry in system
             .entries

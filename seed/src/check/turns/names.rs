@@ -57,7 +57,7 @@ impl Check<'_> {
             ["row", "entry", fact, ..] => self.fact(fact),
             ["row", key, ..] => self.row(key),
             ["count", counter, ..] => self.counter(counter),
-            ["of", list, ..] => self.lists(std::iter::once(&list.to_owned())),
+            ["of", list, ..] => self.list(list),
             [key, ..] => self.value(key),
         }
     }

@@ -87,13 +87,11 @@ impl<'a> Check<'a> {
         }
     }
 
-    pub(super) fn lists<'b>(&mut self, lists: impl Iterator<Item = &'b String>) {
-        for list in lists {
-            let known = self.system.lists.iter().map(|list| list.key.as_str());
-            self.refuse(unknown(list, known, || {
-                messages::text!("formula-no-list", list)
-            }));
-        }
+    pub(super) fn list(&mut self, list: &str) {
+        let known = self.system.lists.iter().map(|list| list.key.as_str());
+        self.refuse(unknown(list, known, || {
+            messages::text!("formula-no-list", list)
+        }));
     }
 
     pub(super) fn steps(&mut self, steps: &[CalculationStep]) {
@@ -186,11 +184,11 @@ impl<'a> Check<'a> {
 
     /// Checks a field that is reset to its default, of the character or of the rows of a list.
     fn cleared(&mut self, address: &str) {
-        let Some((list, key)) = address.split_once('/') else {
+        let Some((name, key)) = address.split_once('/') else {
             return self.field(address);
         };
-        let Some(list) = self.system.list(list) else {
-            return self.lists(std::iter::once(&list.to_owned()));
+        let Some(list) = self.system.list(name) else {
+            return self.list(name);
         };
         let fields = list.fields.iter().map(|field| field.key.as_str());
         self.refuse(unknown(key, fields, || {
@@ -210,7 +208,7 @@ impl<'a> Check<'a> {
     }
 
     pub(super) fn groups(&mut self, groups: &Groups) {
-        self.lists(groups.list.iter());
+        groups.list.iter().for_each(|list| self.list(list));
         self.rows = groups.list.clone().into_iter().collect();
         groups.member.values().for_each(|text| self.formula(text));
         self.steps(&groups.step);
