@@ -104,10 +104,8 @@ fn ranges(pack: &Pack, entry: &Entry, table: &Table) -> Vec<String> {
     } else {
         0.0
     };
-    let (gaps, overlaps) = (
-        pack.gaps.contains(&entry.key()),
-        pack.overlaps.contains(&entry.key()),
-    );
+    let key = entry.key();
+    let (gaps, overlaps) = (pack.gaps.contains(&key), pack.overlaps.contains(&key));
     let mut covered: Option<f64> = None;
     for range in &ranges {
         if let Some(to) = covered {
