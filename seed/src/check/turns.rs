@@ -111,7 +111,7 @@ fn of_attack(system: &System, attack: &Attack, all: &mut Vec<Finding>) {
     }
     if let Some(each) = &attack.each {
         check.part("each", |check| {
-            check.when(each.when.as_ref());
+            check.optional("when", each.when.as_ref());
             check.has_member = true;
             check.roll(&each.roll);
             let dice = each.roll.iter().map(|die| die.key.clone());
@@ -121,7 +121,7 @@ fn of_attack(system: &System, attack: &Attack, all: &mut Vec<Finding>) {
         });
     }
     check.each("outcome", &attack.outcome, |it, outcome| {
-        it.when(outcome.when.as_ref());
+        it.optional("when", outcome.when.as_ref());
     });
 }
 

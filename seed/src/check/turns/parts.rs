@@ -74,10 +74,10 @@ impl<'a> Check<'a> {
         }
     }
 
-    /// Checks the condition of a part.
-    pub(super) fn when(&mut self, when: Option<&String>) {
-        if let Some(when) = when {
-            self.part("when", |it| it.formula(when));
+    /// Checks the formula at a key, if there is one.
+    pub(super) fn optional(&mut self, key: &str, formula: Option<&String>) {
+        if let Some(formula) = formula {
+            self.part(key, |it| it.formula(formula));
         }
     }
 
@@ -125,23 +125,19 @@ impl<'a> Check<'a> {
             }
         }
         self.formulas("from", &step.from);
-        self.when(step.when.as_ref());
+        self.optional("when", step.when.as_ref());
     }
 
     pub(super) fn roll(&mut self, dice: &[AttackDie]) {
         self.each("roll", dice, |it, die| {
-            let formulas = [("dice", &die.dice), ("plus", &die.plus)];
-            for (key, formula) in formulas {
-                if let Some(formula) = formula {
-                    it.part(key, |it| it.formula(formula));
-                }
-            }
+            it.optional("dice", die.dice.as_ref());
+            it.optional("plus", die.plus.as_ref());
         });
     }
 
     pub(super) fn bars(&mut self, bars: &[Bar]) {
         self.each("bar", bars, |it, bar| {
-            it.when(Some(&bar.when));
+            it.part("when", |it| it.formula(&bar.when));
             it.part("say", |it| it.sentence(&bar.say));
         });
     }
@@ -154,7 +150,7 @@ impl<'a> Check<'a> {
         self.formulas("set", &effect.set);
         self.formulas("count", &effect.count);
         self.formulas("row", &effect.row);
-        self.when(effect.when.as_ref());
+        self.optional("when", effect.when.as_ref());
         for field in effect.set.keys().chain(effect.put.keys()) {
             self.field(field);
         }
