@@ -66,6 +66,14 @@ impl ValueError {
         }
     }
 
+    /// Returns an error if a count exceeds a limit.
+    pub(crate) fn within(limit: Limit, count: usize, byte: usize) -> Result<(), Self> {
+        match limit.exceeded(count) {
+            Some(reason) => Err(Self::too_large(byte, reason)),
+            None => Ok(()),
+        }
+    }
+
     /// Returns a mistake because of which a record is left out: another has its address.
     pub(crate) fn duplicate(byte: usize, reason: String) -> Self {
         Self {

@@ -216,13 +216,8 @@ pub(super) fn remove_key<'a>(
 fn within_limits(entry: &Entry, byte: usize) -> Result<(), ValueError> {
     let targets = entry.modifiers.iter().map(|modifier| modifier.to.len());
     let links = entry.links.len() + entry.text.matches("[[").count();
-    let reason = limits::TARGETS
-        .exceeded(targets.sum())
-        .or_else(|| limits::LINKS.exceeded(links));
-    match reason {
-        None => Ok(()),
-        Some(reason) => Err(ValueError::too_large(byte, reason)),
-    }
+    ValueError::within(limits::TARGETS, targets.sum(), byte)?;
+    ValueError::within(limits::LINKS, links, byte)
 }
 
 fn cell(value: Value) -> Value {

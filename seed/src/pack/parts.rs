@@ -68,8 +68,9 @@ impl Reader {
             return self.mistake(source, shown, ValueError::duplicate(byte, reason));
         }
         let good = self.is_good(source, shown, takes, &record)
-            && self.has_room(source, shown, byte, array, &record)
-            && push(array, record, &mut self.pack)
+            && self
+                .make_room(array, &record)
+                .and_then(|()| push(array, record, &mut self.pack))
                 .map_err(|mistake| self.mistake(source, shown, mistake))
                 .is_ok();
         if !good {
@@ -96,15 +97,8 @@ impl Reader {
         good
     }
 
-    /// Whether the system has room for another part.
-    fn has_room(
-        &mut self,
-        source: &FileSource<'_>,
-        shown: &str,
-        byte: usize,
-        array: &str,
-        record: &Spanned<DeValue<'_>>,
-    ) -> bool {
+    /// Counts another part. Returns an error if the system has no room for it.
+    fn make_room(&mut self, array: &str, record: &Spanned<DeValue<'_>>) -> Result<(), ValueError> {
         let (size, most) = match array {
             "sheet" => (blocks(record.get_ref()), limits::BLOCKS),
             "translation" => (1, limits::ENTRIES),
@@ -112,11 +106,7 @@ impl Reader {
         };
         let count = self.parts.entry(array.to_owned()).or_default();
         *count += size;
-        let Some(reason) = most.exceeded(*count) else {
-            return true;
-        };
-        self.mistake(source, shown, ValueError::too_large(byte, reason));
-        false
+        ValueError::within(most, *count, record.span().start)
     }
 }
 

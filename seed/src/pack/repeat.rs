@@ -28,9 +28,7 @@ pub(super) fn records<'a>(
         let reason = messages::text!("pack-for-list");
         return Err(ValueError::refused(byte, reason));
     };
-    if let Some(reason) = limits::ITEMS.exceeded(items.len()) {
-        return Err(ValueError::too_large(byte, reason));
-    }
+    ValueError::within(limits::ITEMS, items.len(), byte)?;
     let mut all = Vec::with_capacity(items.len());
     for item in items {
         let mut filling = Filling { item: &item, bytes };
@@ -153,10 +151,7 @@ impl<'a> Filling<'_, 'a> {
 
     fn charge(&mut self, bytes: usize, byte: usize) -> Result<(), ValueError> {
         *self.bytes += bytes;
-        match limits::PACK.exceeded(*self.bytes) {
-            Some(reason) => Err(ValueError::too_large(byte, reason)),
-            None => Ok(()),
-        }
+        ValueError::within(limits::PACK, *self.bytes, byte)
     }
 }
 
