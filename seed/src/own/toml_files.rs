@@ -229,14 +229,12 @@ impl OwnParts {
 fn show(blocks: &mut Vec<Record>, part: &OwnPart) {
     let key = Toml::from(part.text("key"));
     let heading = part.heading.trim();
-    let (list, columns) = match part.array.as_str() {
-        "list" => (part.text("key"), columns(part)),
-        _ => (part.text("each"), vec![key.clone()]),
-    };
+    let each = part.text("each");
     let named = |name: &str, value: Toml| (name.to_owned(), value);
-    let (kind, items, added) = match (part.array.as_str(), part.text("type")) {
-        ("list", _) => ("rows", "columns", columns),
-        ("derived", _) if !list.is_empty() => ("rows", "columns", columns),
+    let under = ("heading", heading);
+    let (kind, (by, name), items, added) = match (part.array.as_str(), part.text("type")) {
+        ("list", _) => ("rows", ("list", part.text("key")), "columns", columns(part)),
+        ("derived", _) if !each.is_empty() => ("rows", ("list", each), "columns", vec![key]),
         ("derived", _) if part.record.get("hidden") == Some(&true.into()) => return,
         ("field", "prose") => {
             let heading = named("heading", heading.into());
@@ -245,19 +243,14 @@ fn show(blocks: &mut Vec<Record>, part: &OwnPart) {
         }
         ("field", "track") => {
             let track = [named("item", key)].into_iter().collect();
-            ("tracks", "tracks", vec![Toml::Table(track)])
+            ("tracks", under, "tracks", vec![Toml::Table(track)])
         }
-        ("field" | "derived", _) => ("facts", "items", vec![key]),
+        ("field" | "derived", _) => ("facts", under, "items", vec![key]),
         _ => return,
     };
     let is_same = |block: &&mut Record| {
         let is = |key: &str, text: &str| block.get(key).and_then(Toml::as_str) == Some(text);
-        is("type", kind)
-            && if kind == "rows" {
-                is("list", list)
-            } else {
-                is("heading", heading)
-            }
+        is("type", kind) && is(by, name)
     };
     if let Some(block) = blocks.iter_mut().find(is_same) {
         if let Some(Toml::Array(all)) = block.get_mut(items) {
@@ -265,10 +258,7 @@ fn show(blocks: &mut Vec<Record>, part: &OwnPart) {
         }
         return;
     }
-    let mut block = Record::from_iter([named("type", kind.into())]);
-    if kind == "rows" {
-        block.insert("list".to_owned(), list.into());
-    }
+    let mut block = Record::from_iter([named("type", kind.into()), named(by, name.into())]);
     block.insert("heading".to_owned(), heading.into());
     if kind == "facts" {
         block.insert("across".to_owned(), 2.into());
