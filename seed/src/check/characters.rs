@@ -209,16 +209,11 @@ fn joined(address: impl Fn(usize) -> String, blocks: &[Block], all: &mut Vec<Fin
             table = Some(rows.columns.as_slice()).filter(|_| rows.group.is_empty());
             continue;
         }
-        let positions: Vec<Option<usize>> = rows
-            .joins
-            .iter()
-            .map(|key| table?.iter().position(|it| it == key))
-            .collect();
-        let fits = table.is_some()
-            && rows.joins.len() == rows.columns.len()
-            && positions.iter().all(Option::is_some)
-            && positions.is_sorted_by(|one, next| one < next);
-        if !fits {
+        let joins = rows.joins.iter();
+        let positions = joins.map(|key| table?.iter().position(|it| it == key));
+        let positions: Option<Vec<usize>> = positions.collect();
+        let fits = |it: Vec<usize>| it.len() == rows.columns.len() && it.is_sorted_by(|a, b| a < b);
+        if !positions.is_some_and(fits) {
             let reason = messages::text!("check-joins", list = rows.list.as_str());
             all.push((address(number), reason));
         }
