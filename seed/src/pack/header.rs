@@ -51,11 +51,10 @@ impl PackHeader {
     /// Reads the header of a pack. It is empty if there is none or it cannot be read.
     pub fn of(files: &[File]) -> Self {
         let has_head = |file: &&File| {
-            let mut lines = file.text.lines().map(|line| {
-                let inner = line.trim_start().trim_start_matches('[');
-                inner.trim_start()
-            });
-            lines.any(|line| line.starts_with(SYSTEM.name) || line.starts_with(ADDON.name))
+            file.text.lines().any(|line| {
+                let inner = line.trim_start().trim_start_matches('[').trim_start();
+                inner.starts_with(SYSTEM.name) || inner.starts_with(ADDON.name)
+            })
         };
         let heads = files
             .iter()
