@@ -89,6 +89,22 @@ impl Key {
     fn message(&self, record: &str) -> String {
         format!("form-{record}-{}", self.name).replace('_', "-")
     }
+
+    /// Returns a key that may be absent.
+    const fn new(
+        name: &'static str,
+        takes: KeyType,
+        example: &'static str,
+        help: &'static str,
+    ) -> Self {
+        Self {
+            name,
+            takes,
+            need: Presence::Optional,
+            example,
+            help,
+        }
+    }
 }
 
 /// Returns the label of a value of a [`KeyType::Choice`], in the current language.
@@ -187,24 +203,6 @@ impl Record {
     /// Returns the key with that name.
     pub fn key(&self, name: &str) -> Option<&'static Key> {
         self.keys.iter().find(|key| key.name == name)
-    }
-}
-
-impl Key {
-    /// Returns a key that may be absent.
-    const fn new(
-        name: &'static str,
-        takes: KeyType,
-        example: &'static str,
-        help: &'static str,
-    ) -> Self {
-        Self {
-            name,
-            takes,
-            need: Presence::Optional,
-            example,
-            help,
-        }
     }
 }
 
