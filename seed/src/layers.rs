@@ -196,14 +196,12 @@ fn add(merged: &mut Pack, mut addon: Pack) {
     }
     layer.report_missing_replacements();
     let is_merged = |address: &String| !left_out.contains(address);
-    let gaps = addon.gaps.into_iter().filter(is_merged);
-    merged.gaps.extend(gaps);
-    let overlaps = addon.overlaps.into_iter().filter(is_merged);
-    merged.overlaps.extend(overlaps);
-    let renames = addon.renames.into_iter();
-    merged
-        .renames
-        .extend(renames.filter(|(_, new)| is_merged(new)));
+    addon.gaps.retain(is_merged);
+    merged.gaps.extend(addon.gaps);
+    addon.overlaps.retain(is_merged);
+    merged.overlaps.extend(addon.overlaps);
+    addon.renames.retain(|_, new| is_merged(new));
+    merged.renames.extend(addon.renames);
     merged.examples.extend(addon.examples);
     let example_files = addon.example_files.iter().map(named);
     merged.example_files.extend(example_files);
