@@ -1,6 +1,6 @@
 //! Reads and writes rows through cached prepared statements.
 
-use rusqlite::{CachedStatement, Connection, Params, Row, types::FromSql};
+use rusqlite::{CachedStatement, Connection, Params, Row, ToSql, types::FromSql};
 
 use crate::refusal::Refusal;
 
@@ -78,6 +78,19 @@ pub(crate) fn execute(
     params: impl Params,
 ) -> Result<usize, Refusal> {
     Ok(connection.prepare_cached(sql)?.execute(params)?)
+}
+
+/// Inserts a row, given as a parameter `:column` for each column, and returns its id.
+pub(crate) fn insert_row(
+    connection: &Connection,
+    table: &str,
+    row: &[(&str, &dyn ToSql)],
+) -> Result<i64, Refusal> {
+    let marks: Vec<&str> = row.iter().map(|(mark, _)| *mark).collect();
+    let marks = marks.join(", ");
+    let columns = marks.replace(':', "");
+    let sql = format!("INSERT INTO {table} ({columns}) VALUES ({marks})");
+    Ok(connection.prepare_cached(&sql)?.insert(row)?)
 }
 
 /// Returns a statement that inserts a row, with one parameter per column.

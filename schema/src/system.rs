@@ -101,13 +101,13 @@ pub fn store(
     hash: &str,
 ) -> Result<(), Refusal> {
     tx.execute("DELETE FROM system WHERE key = ?1", [&system.key])?;
-    let mut insert = tx.prepare_cached(include_str!("system/store.sql"))?;
-    let id = insert.insert(named_params! {
+    let row = named_params! {
         ":key": system.key, ":name": system.name, ":edition": system.edition, ":about": system.about,
         ":version": system.version, ":turns": typed::to_json(&system.turns)?,
         ":attacks": typed::to_json(&system.attacks)?, ":short_forms": typed::to_json(&system.short_forms)?,
         ":calendar": typed::to_json(&system.calendar)?, ":growths": typed::to_json(&system.growths)?,
-    })?;
+    };
+    let id = rows::insert_row(tx, "system", row)?;
     tx.prepare_cached(include_str!("system/store_pack.sql"))?
         .execute(named_params! { ":system": id, ":origin": origin, ":hash": hash })?;
     let mut insert = rows::insert(tx, "nickname", "system_id, position, name")?;

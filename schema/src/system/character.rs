@@ -10,13 +10,13 @@ use crate::{refusal::Refusal, rows, typed};
 
 pub(super) fn store(tx: &Transaction<'_>, id: i64, system: &System) -> Result<(), Refusal> {
     store_fields(tx, id, None, &system.fields)?;
-    let mut insert = tx.prepare_cached(include_str!("store_list.sql"))?;
     for (position, list) in system.lists.iter().enumerate() {
-        let list_id = insert.insert(named_params! {
-            ":system": id, ":position": position, ":key": list.key, ":label": list.label,
+        let row = named_params! {
+            ":system_id": id, ":position": position, ":key": list.key, ":label": list.label,
             ":singular": list.singular, ":kinds": typed::to_json(&list.kinds)?, ":applies": list.applies,
             ":once": list.once, ":switch": list.switch, ":rows": typed::to_json(&list.rows)?,
-        })?;
+        };
+        let list_id = rows::insert_row(tx, "list", row)?;
         store_fields(tx, id, Some(list_id), &list.fields)?;
     }
     store_derived(tx, id, &system.derived)?;
@@ -87,15 +87,15 @@ fn store_fields(
     list: Option<i64>,
     fields: &[Field],
 ) -> Result<(), Refusal> {
-    let mut insert = tx.prepare_cached(include_str!("store_field.sql"))?;
     for (position, field) in fields.iter().enumerate() {
-        insert.execute(named_params! {
-            ":system": id, ":list": list, ":position": position, ":key": field.key, ":label": field.label,
+        let row = named_params! {
+            ":system_id": id, ":list_id": list, ":position": position, ":key": field.key, ":label": field.label,
             ":short": field.short, ":type": typed::word(field.kind)?,
-            ":default": field.default.as_ref().map(ToString::to_string), ":min": field.min, ":max": field.max,
+            ":default_value": field.default.as_ref().map(ToString::to_string), ":min": field.min, ":max": field.max,
             ":choices": typed::to_json(&field.choices)?, ":kinds": typed::to_json(&field.kinds)?,
             ":tags": typed::to_json(&field.tags)?, ":rule": field.rule, ":help": field.help,
-        })?;
+        };
+        rows::insert_row(tx, "field", row)?;
     }
     Ok(())
 }
@@ -123,16 +123,16 @@ fn load_fields(tx: &Transaction<'_>, id: i64, list: Option<i64>) -> Result<Vec<F
 }
 
 fn store_derived(tx: &Transaction<'_>, id: i64, derived: &[Derived]) -> Result<(), Refusal> {
-    let mut insert = tx.prepare_cached(include_str!("store_derived.sql"))?;
     let columns = "derived_id, position, name, rule, why";
     let mut left_out = rows::insert(tx, "derived_left_out", columns)?;
     for (position, value) in derived.iter().enumerate() {
-        let derived_id = insert.insert(named_params! {
-            ":system": id, ":position": position, ":key": value.key, ":label": value.label, ":short": value.short,
-            ":each": value.each, ":formula": value.formula, ":words": value.words,
+        let row = named_params! {
+            ":system_id": id, ":position": position, ":key": value.key, ":label": value.label, ":short": value.short,
+            ":each_list": value.each, ":formula": value.formula, ":words": value.words,
             ":format": typed::word(value.format)?, ":rule": value.rule, ":roll": value.roll, ":dice": value.dice,
             ":hidden": value.hidden,
-        })?;
+        };
+        let derived_id = rows::insert_row(tx, "derived", row)?;
         for (position, out) in value.left_out.iter().enumerate() {
             left_out.execute((derived_id, position, &out.name, &out.rule, &out.why))?;
         }
@@ -182,12 +182,12 @@ fn store_calculators(
     id: i64,
     calculators: &[Calculator],
 ) -> Result<(), Refusal> {
-    let mut insert = tx.prepare_cached(include_str!("store_calculator.sql"))?;
     for (position, calculator) in calculators.iter().enumerate() {
-        let calculator_id = insert.insert(named_params! {
-            ":system": id, ":position": position, ":key": calculator.key, ":title": calculator.title,
+        let row = named_params! {
+            ":system_id": id, ":position": position, ":key": calculator.key, ":title": calculator.title,
             ":rule": calculator.rule, ":help": calculator.help, ":script": calculator.script,
-        })?;
+        };
+        let calculator_id = rows::insert_row(tx, "calculator", row)?;
         let mut inputs = IndexMap::new();
         for (key, input) in &calculator.inputs {
             inputs.insert(key.clone(), typed::to_json(input)?);

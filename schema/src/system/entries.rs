@@ -52,13 +52,13 @@ fn write(
     position: usize,
     entry: &Entry,
 ) -> Result<(), Refusal> {
-    let mut insert = tx.prepare_cached(include_str!("store_entry.sql"))?;
-    let id = insert.insert(named_params! {
-        ":system": system_id, ":position": position, ":kind": entry.kind, ":slug": entry.slug, ":name": entry.name,
+    let row = named_params! {
+        ":system_id": system_id, ":position": position, ":kind": entry.kind, ":slug": entry.slug, ":name": entry.name,
         ":summary": entry.summary, ":text": entry.text, ":words": typed::to_json(&entry.words)?,
         ":source": entry.source, ":section": entry.section, ":key": format!("{system}/{}", entry.key()),
         ":translations": typed::to_json(&entry.translations)?,
-    })?;
+    };
+    let id = rows::insert_row(tx, "entry", row)?;
     store_texts(tx, id, entry)?;
     modifiers::store(tx, id, entry)?;
     facts::store(tx, id, entry)?;

@@ -1,22 +1,17 @@
 //! Sources and kinds.
 
 use rules::system::{FactColumn, Kind, Source, System};
-use rusqlite::{Row, Transaction};
+use rusqlite::{Row, Transaction, named_params};
 
 use crate::{refusal::Refusal, rows, typed};
 
 pub(super) fn store(tx: &Transaction<'_>, id: i64, system: &System) -> Result<(), Refusal> {
-    let columns = "system_id, position, key, title, licence, attribution, place";
-    let mut insert = rows::insert(tx, "source", columns)?;
     for (position, source) in system.sources.iter().enumerate() {
-        let Source {
-            key,
-            title,
-            licence,
-            attribution,
-            place,
-        } = source;
-        insert.execute((id, position, key, title, licence, attribution, place))?;
+        let row = named_params! {
+            ":system_id": id, ":position": position, ":key": source.key, ":title": source.title,
+            ":licence": source.licence, ":attribution": source.attribution, ":place": source.place,
+        };
+        rows::insert_row(tx, "source", row)?;
     }
     let mut insert = rows::insert(tx, "kind", "system_id, position, key, name, plural")?;
     let columns = "kind_id, position, key, label, short, format, help";

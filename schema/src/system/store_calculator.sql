@@ -1,2 +1,0 @@
-INSERT INTO calculator (system_id, position, key, title, rule, help, script)
-VALUES (:system, :position, :key, :title, :rule, :help, :script)
