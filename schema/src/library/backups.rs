@@ -136,13 +136,11 @@ fn is_due(library: &Library) -> Result<bool, Refusal> {
 pub fn contents(backup: &Path) -> Result<Contents, Refusal> {
     let read = || -> Result<Contents, Refusal> {
         let connection = connect_to_copy(backup)?;
+        let systems = "SELECT name FROM system ORDER BY sort_key(name)";
         let characters = include_str!("backups/characters.sql");
+        let books = "SELECT title FROM book ORDER BY sort_key(title)";
         Ok(Contents {
-            systems: rows::column(
-                &connection,
-                "SELECT name FROM system ORDER BY sort_key(name)",
-                [],
-            )?,
+            systems: rows::column(&connection, systems, [])?,
             characters: rows::all(&connection, characters, [], |row| {
                 Ok(BackupCharacter {
                     id: row.get("id")?,
@@ -153,11 +151,7 @@ pub fn contents(backup: &Path) -> Result<Contents, Refusal> {
             })?,
             // Backups made by early versions have no book table.
             books: if connection.table_exists(None, "book")? {
-                rows::column(
-                    &connection,
-                    "SELECT title FROM book ORDER BY sort_key(title)",
-                    [],
-                )?
+                rows::column(&connection, books, [])?
             } else {
                 Vec::new()
             },
@@ -199,13 +193,10 @@ pub(super) fn temporary_copy(backup: &Path) -> Result<Connection, Refusal> {
 
 /// Opens a library's file for reading after checking that it is intact.
 pub(super) fn open_intact(from: &Path) -> Result<Connection, Refusal> {
-    if !from.is_file() {
-        return Err(Refusal::not_found(messages::text!(
-            "library-no-copy",
-            path = from.display().to_string()
-        )));
-    }
     let path = &from.display().to_string();
+    if !from.is_file() {
+        return Err(Refusal::not_found(messages::text!("library-no-copy", path)));
+    }
     let not_a_library =
         || ErrorCode::NotALibrary.refusal(messages::text!("library-copy-none", path));
     let look = || -> Result<Connection, Refusal> {
@@ -218,7 +209,7 @@ pub(super) fn open_intact(from: &Path) -> Result<Connection, Refusal> {
             None => Ok(connection),
             Some(error) => Err(ErrorCode::Damaged.refusal(messages::text!(
                 "library-copy-damaged",
-                path = from.display().to_string(),
+                path,
                 error
             ))),
         }
