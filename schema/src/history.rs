@@ -132,8 +132,7 @@ impl Log {
         is_set: bool,
     ) -> Result<(), Refusal> {
         let sql = self.sql(include_str!("history/set_time.sql"));
-        let mut statement = tx.prepare_cached(&sql.replace("{column}", column))?;
-        match statement.execute((id, is_set))? {
+        match rows::execute(tx, &sql.replace("{column}", column), (id, is_set))? {
             0 => Err(self.unknown(id)),
             _ => Ok(()),
         }
@@ -190,8 +189,8 @@ impl Log {
             self.refuse_unknown(tx, id)?;
             return Err(ErrorCode::Nothing.refusal(nothing));
         };
-        tx.prepare_cached(&self.sql("UPDATE {changes} SET undone = ?2 WHERE id = ?1"))?
-            .execute((step.id, direction == Direction::Back))?;
+        let sql = self.sql("UPDATE {changes} SET undone = ?2 WHERE id = ?1");
+        rows::execute(tx, &sql, (step.id, direction == Direction::Back))?;
         Ok(match direction {
             Direction::Back => (step.backward, step.after),
             Direction::Forward => (step.forward, Some(step.id)),

@@ -131,12 +131,11 @@ pub fn remove(tx: &Transaction<'_>, system: &str, key: &str) -> Result<(), Refus
 }
 
 fn store(tx: &Transaction<'_>, layer: &Layer, source: &str) -> Result<(), Refusal> {
-    tx.prepare_cached(include_str!("layer/put.sql"))?
-        .execute(named_params! {
-            ":system": layer.system, ":key": layer.key, ":name": layer.name, ":version": layer.version,
-            ":origin": layer.origin, ":source": source,
-        })?;
-    Ok(())
+    let params = named_params! {
+        ":system": layer.system, ":key": layer.key, ":name": layer.name, ":version": layer.version,
+        ":origin": layer.origin, ":source": source,
+    };
+    rows::execute(tx, include_str!("layer/put.sql"), params).map(drop)
 }
 
 /// Records a change from one source to another, and puts it in force.

@@ -108,8 +108,8 @@ pub fn store(
         ":calendar": typed::to_json(&system.calendar)?, ":growths": typed::to_json(&system.growths)?,
     };
     let id = rows::insert_row(tx, "system", row)?;
-    tx.prepare_cached(include_str!("system/store_pack.sql"))?
-        .execute(named_params! { ":system": id, ":origin": origin, ":hash": hash })?;
+    let sql = include_str!("system/store_pack.sql");
+    rows::execute(tx, sql, (id, origin, hash))?;
     let mut insert = rows::insert(tx, "nickname", "system_id, position, name")?;
     for (position, name) in system.nicknames.iter().enumerate() {
         insert.execute((id, position, name))?;
@@ -205,11 +205,8 @@ pub fn remove(tx: &Transaction<'_>, key: &str) -> Result<(), Refusal> {
 /// Returns the keys of the installed systems, sorted by name. Unlike [`list`], this does not count
 /// entries, which is slow for large systems.
 pub fn keys(tx: &Transaction<'_>) -> Result<Vec<String>, Refusal> {
-    rows::column(
-        tx,
-        "SELECT key FROM system ORDER BY sort_key(name), key",
-        [],
-    )
+    let sql = "SELECT key FROM system ORDER BY sort_key(name), key";
+    rows::column(tx, sql, [])
 }
 
 /// Returns the installed systems, sorted by name.

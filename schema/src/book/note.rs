@@ -1,6 +1,6 @@
 //! The user's bookmarks and notes in books.
 
-use rusqlite::{Transaction, named_params};
+use rusqlite::Transaction;
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -35,13 +35,10 @@ pub fn set_note(
     text: Option<&str>,
 ) -> Result<(), Refusal> {
     let path = typed::to_json(&path)?;
-    match text {
-        Some(text) => tx
-            .prepare_cached(include_str!("set_note.sql"))?
-            .execute(named_params! { ":book": book, ":path": path, ":text": text })?,
-        None => tx
-            .prepare_cached("DELETE FROM book_note WHERE book = ?1 AND path = ?2")?
-            .execute([book, &path])?,
+    let delete = "DELETE FROM book_note WHERE book = ?1 AND path = ?2";
+    let changed = match text {
+        Some(text) => rows::execute(tx, include_str!("set_note.sql"), (book, path, text)),
+        None => rows::execute(tx, delete, (book, path)),
     };
-    Ok(())
+    changed.map(drop)
 }

@@ -152,10 +152,8 @@ fn store_list(
     list_rows: &[Row],
 ) -> Result<(), Refusal> {
     let highest = list_rows.iter().map(|row| row.id).max().unwrap_or_default();
-    tx.prepare_cached(include_str!("store_list.sql"))?
-        .execute(named_params! {
-            ":character": id, ":position": position, ":list": list, ":highest": highest,
-        })?;
+    let params = (id, position, list, highest);
+    rows::execute(tx, include_str!("store_list.sql"), params)?;
     clear_list(tx, id, list)?;
     let columns = "character_id, list, number, position, entry, name";
     let mut insert = rows::insert(tx, "character_row", columns)?;

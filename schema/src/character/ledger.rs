@@ -49,9 +49,6 @@ pub(super) fn store(
         }
     }
     let highest = after.iter().map(|row| row.id).max().unwrap_or_default();
-    tx.prepare_cached(include_str!("store_list.sql"))?
-        .execute(named_params! {
-            ":character": id, ":position": None::<i64>, ":list": LIST, ":highest": highest,
-        })?;
-    Ok(())
+    let params = (id, None::<i64>, LIST, highest);
+    rows::execute(tx, include_str!("store_list.sql"), params).map(drop)
 }

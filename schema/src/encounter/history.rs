@@ -1,13 +1,13 @@
 //! Encounter steps and their history.
 
 use rules::encounter::{Encounter, Step};
-use rusqlite::{Transaction, named_params};
+use rusqlite::Transaction;
 
 use super::{load, unchanged_since};
 use crate::{
     history::{Change, Direction, Log},
     refusal::Refusal,
-    typed,
+    rows, typed,
 };
 
 pub(crate) const LOG: Log = Log {
@@ -70,10 +70,7 @@ fn store(
     encounter: &Encounter,
     last: Option<i64>,
 ) -> Result<(), Refusal> {
-    tx.prepare_cached(include_str!("store.sql"))?
-        .execute(named_params! {
-            ":id": id, ":name": encounter.name, ":system": encounter.system,
-            ":state": typed::to_json(encounter)?, ":last": last,
-        })?;
-    Ok(())
+    let state = typed::to_json(encounter)?;
+    let params = (id, &encounter.name, &encounter.system, state, last);
+    rows::execute(tx, include_str!("store.sql"), params).map(drop)
 }

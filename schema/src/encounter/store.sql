@@ -1,9 +1,9 @@
 UPDATE session
 SET
-    name = :name,
-    system = :system,
-    state = :state,
-    last_step = :last,
+    name = ?2,
+    system = ?3,
+    state = ?4,
+    last_step = ?5,
     revision = revision + 1,
     changed_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
-WHERE id = :id
+WHERE id = ?1

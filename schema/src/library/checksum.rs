@@ -16,7 +16,6 @@ use std::{
 use rusqlite::{
     Connection, Transaction,
     functions::FunctionFlags,
-    named_params,
     types::{Null, ValueRef},
 };
 use siphasher::sip::SipHasher13;
@@ -261,8 +260,6 @@ fn stored(connection: &Connection, table: &str) -> Result<Option<Sum>, Refusal> 
 }
 
 fn store(connection: &Connection, table: &str, sum: Sum) -> Result<(), Refusal> {
-    connection
-        .prepare_cached(include_str!("store_checksum.sql"))?
-        .execute(named_params! { ":table": table, ":rows": sum.rows, ":hash": sum.hash })?;
-    Ok(())
+    let sql = include_str!("store_checksum.sql");
+    rows::execute(connection, sql, (table, sum.rows, sum.hash)).map(drop)
 }

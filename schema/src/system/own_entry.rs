@@ -123,12 +123,8 @@ pub fn create(
 /// one, made less than a minute earlier, is merged into it.
 pub fn save(tx: &Transaction<'_>, system: &str, entry: &Entry, words: &str) -> Result<(), Refusal> {
     let own = load(tx, system, &entry.key())?;
-    let merged = tx
-        .prepare_cached(include_str!("own_entry/go_on.sql"))?
-        .execute(named_params! {
-            ":change": own.change, ":content": typed::to_json(entry)?, ":words": words,
-        })?;
-    match merged {
+    let params = (own.change, typed::to_json(entry)?, words);
+    match rows::execute(tx, include_str!("own_entry/go_on.sql"), params)? {
         0 => record(tx, system, own.id, (entry, &own.entry), words),
         _ => put_in_force(tx, system, own.id, Some(own.change), entry),
     }

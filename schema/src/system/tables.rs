@@ -8,11 +8,8 @@ use super::Loaded;
 use crate::{refusal::Refusal, rows, typed};
 
 pub(super) fn store(tx: &Transaction<'_>, id: i64, table: &Table) -> Result<(), Refusal> {
-    rows::insert(tx, "rule_table", "entry_id, looked_up_by, dice")?.execute((
-        id,
-        typed::word(table.by)?,
-        &table.dice,
-    ))?;
+    let mut insert = rows::insert(tx, "rule_table", "entry_id, looked_up_by, dice")?;
+    insert.execute((id, typed::word(table.by)?, &table.dice))?;
     let columns = "entry_id, position, key, label";
     let mut column = rows::insert(tx, "rule_table_column", columns)?;
     for (position, definition) in table.columns.iter().enumerate() {
