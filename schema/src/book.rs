@@ -162,7 +162,7 @@ pub fn section_at(
     path: &[String],
 ) -> Result<Option<StoredSection>, Refusal> {
     let mut statement = tx.prepare_cached(include_str!("book/placed.sql"))?;
-    let path_json = typed::to_json(&path)?;
+    let path_json = typed::to_json(path)?;
     let mut found = statement.query_and_then(
         named_params! { ":book": book, ":path": path_json, ":heading": path.last() },
         read_section,

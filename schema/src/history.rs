@@ -198,7 +198,7 @@ impl Log {
     }
 
     /// Records a change as a child of the last one in force and returns its id.
-    pub(crate) fn record<T: Serialize>(
+    pub(crate) fn record<T: Serialize + ?Sized>(
         &self,
         tx: &Transaction<'_>,
         id: i64,

@@ -145,7 +145,7 @@ fn record(
     (after, before): (&str, &str),
     words: &str,
 ) -> Result<(), Refusal> {
-    let change = LOG.record(tx, id, (&after.to_owned(), &before.to_owned()), words)?;
+    let change = LOG.record(tx, id, (after, before), words)?;
     moved(tx, id, after, Some(change))
 }
 

@@ -46,7 +46,7 @@ pub fn json<T: serde::de::DeserializeOwned>(row: &Row<'_>, column: &str) -> Resu
 }
 
 /// Serializes a value for a JSON column.
-pub fn to_json<T: serde::Serialize>(value: &T) -> Result<String, Refusal> {
+pub fn to_json<T: serde::Serialize + ?Sized>(value: &T) -> Result<String, Refusal> {
     serde_json::to_string(value).map_err(|error| {
         ErrorCode::Internal.refusal(messages::text!(
             "library-value-json",

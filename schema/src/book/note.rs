@@ -34,7 +34,7 @@ pub fn set_note(
     path: &[String],
     text: Option<&str>,
 ) -> Result<(), Refusal> {
-    let path = typed::to_json(&path)?;
+    let path = typed::to_json(path)?;
     let delete = "DELETE FROM book_note WHERE book = ?1 AND path = ?2";
     let changed = match text {
         Some(text) => rows::execute(tx, include_str!("set_note.sql"), (book, path, text)),
