@@ -25,7 +25,7 @@ pub(crate) struct Phrase<'a> {
 
 /// The phrases of all documents, each stored as a header with its part and length, followed by its words.
 #[derive(Debug, Default)]
-pub(crate) struct Phrases(Lists<u32>);
+pub(crate) struct Phrases(Lists);
 
 /// The number of header bits for the part: only the first four parts are phrases.
 const PART_BITS: u32 = 2;

@@ -43,7 +43,7 @@ pub(crate) struct Lexicon {
     /// Sorted distinct stems.
     stems: Strings,
     /// The words of each stem.
-    by_stem: Lists<u32>,
+    by_stem: Lists,
 }
 
 impl Lexicon {

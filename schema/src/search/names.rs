@@ -10,7 +10,7 @@ use crate::search::{
 #[derive(Debug, Default)]
 pub(crate) struct Compounds {
     pub(crate) lexicon: Lexicon,
-    documents: Lists<u32>,
+    documents: Lists,
     initials: HashMap<Box<str>, Vec<u32>>,
 }
 

@@ -7,7 +7,7 @@ const PART_BITS: u32 = 3;
 
 /// The posting lists by word.
 #[derive(Debug, Default)]
-pub(crate) struct Postings(Lists<u32>);
+pub(crate) struct Postings(Lists);
 
 /// [`Postings`] under construction.
 #[derive(Debug, Default)]
@@ -28,11 +28,8 @@ impl PostingsBuilder {
 
     /// Returns the posting lists of these words, in this order.
     pub(crate) fn finish(self, words: impl Iterator<Item = u32>) -> Postings {
-        let mut lists = Lists::with_capacity(self.lists.iter().map(Vec::len).sum());
-        for word in words {
-            lists.push(self.lists[word as usize].iter().copied());
-        }
-        Postings(lists)
+        let lists = words.map(|word| self.lists[word as usize].iter().copied());
+        Postings(lists.collect())
     }
 }
 
