@@ -22,7 +22,7 @@ mod likelihood;
 mod lists;
 mod names;
 mod parse;
-mod part;
+pub(crate) mod part;
 mod phrases;
 mod postings;
 mod rank;

@@ -1,11 +1,9 @@
 //! Finds sections that are copies of each other: with the same heading and mostly the same text (`MinHash`).
 
-use std::{
-    collections::HashMap,
-    hash::{DefaultHasher, Hash, Hasher},
-};
+use std::collections::HashMap;
 
 use super::index::SectionWords;
+use crate::search::part::hash;
 
 /// The number of words in each run that is hashed.
 const RUN: usize = 6;
@@ -28,11 +26,7 @@ impl Sketch {
     pub fn of(stems: &[u32]) -> Self {
         let mut runs: Vec<u32> = stems
             .windows(RUN.min(stems.len().max(1)))
-            .map(|run| {
-                let mut hasher = DefaultHasher::new();
-                run.hash(&mut hasher);
-                (hasher.finish() >> 32) as u32
-            })
+            .map(|run| (hash(run) >> 32) as u32)
             .collect();
         runs.sort_unstable();
         runs.dedup();

@@ -1,6 +1,6 @@
 //! The parts of a document, and hashes of keys and words.
 
-use std::hash::{DefaultHasher, Hash, Hasher};
+use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher, Hash};
 
 /// The searchable parts of a document, most important first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -29,11 +29,9 @@ impl Part {
     ];
 }
 
-/// Returns a 64-bit hash of a text. Collisions are so rare that they are ignored.
-pub(crate) fn hash(text: &str) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    text.hash(&mut hasher);
-    hasher.finish()
+/// Returns a 64-bit hash. Collisions are so rare that they are ignored.
+pub(crate) fn hash(value: impl Hash) -> u64 {
+    BuildHasherDefault::<DefaultHasher>::default().hash_one(value)
 }
 
 /// Returns a 32-bit hash of a text. Callers must handle collisions.
