@@ -3,7 +3,7 @@
 //! Every transaction writes the library's mark: its identity and transaction count. The mark in the file
 //! must be that of the transaction before the first one in the log, or of any transaction in the log.
 
-use std::{fs::File, io::Read, path::Path};
+use std::{fs, path::Path};
 
 use memchr::memmem;
 use rusqlite::{Connection, Transaction};
@@ -111,8 +111,7 @@ pub(super) fn is_stray(path: &Path) -> bool {
 /// Returns the marks in the pages of a log, in order, as far as its checksums are valid. After that come
 /// stale frames that have not been overwritten yet.
 fn marks(log: &Path) -> Option<Vec<Mark>> {
-    let mut bytes = Vec::new();
-    File::open(log).ok()?.read_to_end(&mut bytes).ok()?;
+    let bytes = fs::read(log).ok()?;
     let header = bytes.get(..HEADER)?;
     let page_size = number(header.get(PAGE_SIZE)?)?;
     let frame_size = usize::try_from(page_size).ok()?.checked_add(FRAME_HEADER)?;
@@ -162,11 +161,7 @@ impl Sum {
     }
 
     fn bytes(self) -> [u8; 8] {
-        let mut bytes = [0; 8];
-        let (first, second) = bytes.split_at_mut(4);
-        first.copy_from_slice(&self.0.to_be_bytes());
-        second.copy_from_slice(&self.1.to_be_bytes());
-        bytes
+        (u64::from(self.0) << 32 | u64::from(self.1)).to_be_bytes()
     }
 }
 
