@@ -2,7 +2,7 @@
 
 use std::{
     fs,
-    io::{self, Read, Seek, SeekFrom, Write},
+    io::{self, Read, Write},
     path::Path,
 };
 
@@ -38,13 +38,8 @@ pub(super) fn restore(damaged: &Path) -> Result<(), Refusal> {
     let made = make(&beside);
     fs::remove_file(&beside).ok();
     let header = made?;
-    let mut file = fs::OpenOptions::new()
-        .read(true)
-        .write(true)
-        .open(damaged)
-        .map_err(failed)?;
-    file.seek(SeekFrom::Start(0))
-        .and_then(|_| file.write_all(&header))
+    let file = fs::OpenOptions::new().write(true).open(damaged);
+    file.and_then(|mut file| file.write_all(&header))
         .map_err(failed)
 }
 
