@@ -31,22 +31,17 @@ const SHORTEST: u64 = 512;
 /// Whether there is a library at the path. An empty file does not count: `SQLite` leaves one behind if it
 /// is stopped before the first write.
 pub(super) fn exists(path: &Path) -> Result<bool, Refusal> {
-    match fs::metadata(path) {
-        Ok(file) if file.is_dir() => Err(ErrorCode::NotALibrary.refusal(messages::text!(
-            "library-is-folder",
-            path = path.display().to_string()
-        ))),
-        Ok(file) if !file.is_file() => Err(ErrorCode::NotALibrary.refusal(messages::text!(
-            "library-no-file",
-            path = path.display().to_string()
-        ))),
-        Ok(file) if file.len() == 0 => refuse_orphaned_log(path).map(|()| false),
-        Ok(file) => check_header(path, file.len()).map(|()| true),
-        Err(error) if error.kind() == io::ErrorKind::NotFound => {
-            refuse_orphaned_log(path).map(|()| false)
+    let shown = path.display().to_string();
+    let message = match fs::metadata(path) {
+        Ok(file) if file.is_dir() => messages::text!("library-is-folder", path = shown),
+        Ok(file) if !file.is_file() => messages::text!("library-no-file", path = shown),
+        Ok(file) if file.len() > 0 => return check_header(path, file.len()).map(|()| true),
+        Err(error) if error.kind() != io::ErrorKind::NotFound => {
+            return Err(unreadable(path, &error));
         }
-        Err(error) => Err(unreadable(path, &error)),
-    }
+        _ => return refuse_orphaned_log(path).map(|()| false),
+    };
+    Err(ErrorCode::NotALibrary.refusal(message))
 }
 
 /// Checks the header and the length. `SQLite` would treat a file shorter than a page as empty, and
@@ -120,11 +115,8 @@ pub(super) fn refuse_foreign(connection: &Connection, path: &Path) -> Result<(),
     if id == APPLICATION_ID {
         return Ok(());
     }
-    let tables: i64 =
-        connection.query_row("SELECT count(*) AS n FROM sqlite_schema", [], |row| {
-            row.get("n")
-        })?;
-    if id == 0 && tables == 0 {
+    let mut tables = connection.prepare("SELECT 1 FROM sqlite_schema")?;
+    if !tables.exists([])? && id == 0 {
         return Ok(());
     }
     Err(ErrorCode::NotALibrary.refusal(messages::text!(
