@@ -1,6 +1,6 @@
 //! Accumulates a score for each document during a search.
 
-use crate::search::weights::{self, Weights};
+use crate::search::weights::Weights;
 
 /// The accumulated scores of one search.
 #[derive(Debug)]
@@ -82,7 +82,7 @@ impl TermScore {
     pub(crate) fn new(weight: f32, nearness: f32, weights: &Weights) -> Self {
         Self {
             words: weight * nearness,
-            covered: weight * weights::cover(nearness, weights),
+            covered: weight * nearness.powf(weights.cover),
             field_score: 0.0,
         }
     }

@@ -224,11 +224,6 @@ pub(crate) fn quality(
     }
 }
 
-/// Returns the share of a query word that a match covers, given its similarity and the value of its part.
-pub(crate) fn cover(nearness: f32, weights: &Weights) -> f32 {
-    nearness.powf(weights.cover)
-}
-
 /// The factor for words that match only when joined.
 pub(crate) const JOINED: f32 = 0.97;
 
