@@ -133,11 +133,8 @@ fn fold_into(word: &mut String, character: char) {
         word.push(character.to_ascii_lowercase());
         return;
     }
-    for part in character
-        .nfkd()
-        .filter(|part| !is_combining_mark(*part))
-        .flat_map(char::to_lowercase)
-    {
+    let parts = character.nfkd().flat_map(char::to_lowercase);
+    for part in parts.filter(|part| !is_combining_mark(*part)) {
         match part {
             'ł' => word.push('l'),
             'ø' => word.push('o'),
@@ -147,8 +144,7 @@ fn fold_into(word: &mut String, character: char) {
             'æ' => word.push_str("ae"),
             'œ' => word.push_str("oe"),
             'þ' => word.push_str("th"),
-            other if !is_combining_mark(other) => word.push(other),
-            _ => {}
+            other => word.push(other),
         }
     }
 }
