@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use super::{index::ShelfIndex, synonyms::Synonym, vocabulary::Vocabulary, weights};
 use crate::search::{
     stop_words::is_stop_word,
-    words::{Stems, folded},
+    words::{Stems, folded, truncated},
 };
 
 /// A query word.
@@ -43,8 +43,6 @@ pub(super) struct ParsedQuery {
     pub words: Vec<String>,
 }
 
-/// Maximum number of characters of a query that are read; longer texts are pasted, not typed.
-const MAX_LENGTH: usize = 400;
 /// Maximum number of corrections of a mistyped word.
 const MAX_CORRECTIONS: usize = 5;
 /// A word that occurs at most this often may be a scanning error.
@@ -110,12 +108,6 @@ fn add_synonyms(index: &ShelfIndex, word: &str, term: &mut Term, read: &mut Vec<
     if term.weight == 0.0 {
         term.weight = rarity(index, term);
     }
-}
-
-/// Truncates a query to the maximum length.
-fn truncated(text: &str) -> &str {
-    let end = text.char_indices().nth(MAX_LENGTH);
-    end.map_or(text, |(end, _)| &text[..end])
 }
 
 /// Whether a query contains a filter by book.

@@ -10,12 +10,10 @@ use crate::{
         systems::SystemMention,
         term_expansion::Spelling,
         weights,
-        words::folded,
+        words::{folded, truncated},
     },
 };
 
-/// Maximum number of characters of a query that are read; longer texts are pasted, not typed.
-const MAX_LENGTH: usize = 400;
 /// Maximum number of words of a query that are read.
 const MAX_WORDS: usize = 24;
 
@@ -26,8 +24,7 @@ impl Index {
         pages: &dyn Pages,
         cancelled: Cancelled<'_>,
     ) -> Result<SearchResults, Refusal> {
-        let text: String = query.text.chars().take(MAX_LENGTH).collect();
-        let mut filtered = filtered(self, &text);
+        let mut filtered = filtered(self, truncated(&query.text));
         self.narrow(query, &mut filtered.scope);
         let mut words = folded(&filtered.words);
         words.truncate(MAX_WORDS);

@@ -10,6 +10,9 @@ use crate::search::spelling::spell;
 /// Maximum number of letters of a word that are kept; longer words are pasted, not typed.
 pub(crate) const MAX_LETTERS: usize = 40;
 
+/// Maximum number of characters of a query that are read; longer texts are pasted, not typed.
+const MAX_QUERY: usize = 400;
+
 /// A word of a text, as written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Token<'a> {
@@ -20,6 +23,12 @@ pub(crate) struct Token<'a> {
     pub end: usize,
     /// Whether it is joined to the previous word by a hyphen.
     pub hyphened: bool,
+}
+
+/// Truncates a query to the maximum length.
+pub(crate) fn truncated(query: &str) -> &str {
+    let end = query.char_indices().nth(MAX_QUERY);
+    end.map_or(query, |(end, _)| &query[..end])
 }
 
 /// Returns the folded words of a text in order.
