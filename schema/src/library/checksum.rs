@@ -37,21 +37,9 @@ struct Sum {
 }
 
 impl Sum {
-    fn add(&mut self, row: i64) {
-        self.rows = self.rows.wrapping_add(1);
-        self.hash = self.hash.wrapping_add(row);
-    }
-
-    fn remove(&mut self, row: i64) {
-        self.rows = self.rows.wrapping_sub(1);
-        self.hash = self.hash.wrapping_sub(row);
-    }
-
-    fn plus(self, other: Self) -> Self {
-        Self {
-            rows: self.rows.wrapping_add(other.rows),
-            hash: self.hash.wrapping_add(other.hash),
-        }
+    fn add(&mut self, rows: i64, hash: i64) {
+        self.rows = self.rows.wrapping_add(rows);
+        self.hash = self.hash.wrapping_add(hash);
     }
 }
 
@@ -77,10 +65,7 @@ impl Tracker {
     fn create_triggers(&self, connection: &Connection) -> Result<(), Refusal> {
         // Otherwise `REPLACE` does not fire the delete trigger.
         connection.pragma_update(None, "recursive_triggers", true)?;
-        for (function, change) in [
-            ("checksum_add", Sum::add as fn(&mut Sum, i64)),
-            ("checksum_remove", Sum::remove),
-        ] {
+        for (function, rows) in [("checksum_add", 1_i64), ("checksum_remove", -1)] {
             let changes = Arc::clone(&self.changes);
             let flags = FunctionFlags::SQLITE_UTF8 | FunctionFlags::SQLITE_INNOCUOUS;
             connection.create_scalar_function(function, -1, flags, move |row| {
@@ -90,7 +75,8 @@ impl Tracker {
                     Some(sum) => sum,
                     None => changes.entry(table.to_owned()).or_default(),
                 };
-                change(sum, hash((1..row.len()).map(|at| row.get_raw(at))));
+                let hash = hash((1..row.len()).map(|at| row.get_raw(at)));
+                sum.add(rows, rows.wrapping_mul(hash));
                 Ok(Null)
             })?;
         }
@@ -110,7 +96,8 @@ impl Tracker {
         let changes = take(&mut *self.changes());
         for (table, change) in &changes {
             if *change != Sum::default() {
-                let sum = stored(tx, table)?.unwrap_or_default().plus(*change);
+                let mut sum = stored(tx, table)?.unwrap_or_default();
+                sum.add(change.rows, change.hash);
                 store(tx, table, sum)?;
             }
         }
@@ -228,7 +215,7 @@ fn sum(
     let mut sum = Sum::default();
     while let Some(row) = rows.next()? {
         let values = (0..columns).map(|at| row.get_ref(at).unwrap_or(ValueRef::Null));
-        sum.add(hash(values.inspect(|value| look(*value))));
+        sum.add(1, hash(values.inspect(|value| look(*value))));
     }
     Ok(sum)
 }
