@@ -53,12 +53,8 @@ impl ShelfIndex {
                 parts.is_empty = words.length < 3;
             }
         }
-        hits.sort_by(|one, other| {
-            other
-                .1
-                .sum()
-                .total_cmp(&one.1.sum())
-                .then(one.0.cmp(&other.0))
+        hits.sort_by(|(one, parts), (other, others)| {
+            others.sum().total_cmp(&parts.sum()).then(one.cmp(other))
         });
         ShelfFound {
             count,
