@@ -41,13 +41,10 @@ impl CompoundsBuilder {
     pub(crate) fn finish(self) -> Compounds {
         let name = |at: &u32| self.names.get(*at as usize);
         let document = |at: &u32| self.documents[*at as usize];
+        let pair = |at: &u32| (name(at), document(at));
         let mut order: Vec<u32> = (0_u32..).take(self.documents.len()).collect();
-        order.sort_unstable_by(|one, other| {
-            name(one)
-                .cmp(name(other))
-                .then(document(one).cmp(&document(other)))
-        });
-        order.dedup_by(|one, other| name(one) == name(other) && document(one) == document(other));
+        order.sort_unstable_by(|one, other| pair(one).cmp(&pair(other)));
+        order.dedup_by(|one, other| pair(one) == pair(other));
         let groups = || order.chunk_by(|one, other| name(one) == name(other));
         Compounds {
             lexicon: Lexicon::new(groups().map(|group| name(&group[0]))),
