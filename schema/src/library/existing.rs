@@ -51,17 +51,14 @@ fn check_header(path: &Path, length: u64) -> Result<(), Refusal> {
     fs::File::open(path)
         .and_then(|file| file.take(HEADER).read_to_end(&mut header))
         .map_err(|error| unreadable(path, &error))?;
+    let shown = path.display().to_string();
     if !header.starts_with(MAGIC) {
-        return Err(ErrorCode::NotALibrary.refusal(messages::text!(
-            "library-is-none",
-            path = path.display().to_string()
-        )));
+        let message = messages::text!("library-is-none", path = shown);
+        return Err(ErrorCode::NotALibrary.refusal(message));
     }
     if length < SHORTEST || (!has_log(path) && is_truncated(&header, length)) {
-        return Err(ErrorCode::Damaged.refusal(messages::text!(
-            "library-breaks-off",
-            path = path.display().to_string()
-        )));
+        let message = messages::text!("library-breaks-off", path = shown);
+        return Err(ErrorCode::Damaged.refusal(message));
     }
     Ok(())
 }
