@@ -14,6 +14,9 @@ use crate::{
 };
 pub use note::{Note, notes, set_note};
 
+/// All books, or the one with a name.
+const LIST: &str = include_str!("book/list.sql");
+
 /// A book to store.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct NewBook {
@@ -93,7 +96,7 @@ pub fn list(tx: &Transaction<'_>) -> Result<Vec<Book>, Refusal> {
 
 /// Returns all books, sorted by title. Of one that cannot be read, returns the name, title and format, and the reason.
 pub fn list_all(tx: &Transaction<'_>) -> Result<Vec<(Book, Option<Refusal>)>, Refusal> {
-    let books: Vec<Option<_>> = select(tx, None, |row| match read(row) {
+    let books: Vec<Option<_>> = rows::all(tx, LIST, [None::<&str>], |row| match read(row) {
         Err(refusal) if refusal.code == ErrorCode::Damaged => {
             Ok(read_names(row).ok().map(|book| (book, Some(refusal))))
         }
@@ -115,17 +118,7 @@ pub fn formats(tx: &Transaction<'_>) -> Result<HashMap<String, String>, Refusal>
 ///
 /// Returns an error if there is no such book.
 pub fn get(tx: &Transaction<'_>, name: &str) -> Result<Book, Refusal> {
-    select(tx, Some(name), read)?
-        .pop()
-        .ok_or_else(|| unknown(name))
-}
-
-fn select<T>(
-    tx: &Transaction<'_>,
-    name: Option<&str>,
-    read: impl FnMut(&Row<'_>) -> Result<T, Refusal>,
-) -> Result<Vec<T>, Refusal> {
-    rows::all(tx, include_str!("book/list.sql"), [name], read)
+    rows::first(tx, LIST, [name], read)?.ok_or_else(|| unknown(name))
 }
 
 fn unknown(name: &str) -> Refusal {
