@@ -113,9 +113,8 @@ pub fn create(
     copied_from: Option<&str>,
     words: &str,
 ) -> Result<(), Refusal> {
-    let id = tx
-        .prepare_cached("INSERT INTO own_entry (system, address, copied_from) VALUES (?1, ?2, ?3)")?
-        .insert((system, entry.key(), copied_from))?;
+    let mut insert = rows::insert(tx, "own_entry", "system, address, copied_from")?;
+    let id = insert.insert((system, entry.key(), copied_from))?;
     record(tx, system, id, (entry, entry), words)
 }
 
