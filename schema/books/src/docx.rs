@@ -11,7 +11,6 @@ use self::numbering::Numbering;
 use crate::{
     Document, Progress, ReadError,
     builder::{Builder, Element},
-    encoding,
     numbers::ItemNumber,
     package::{Package, resolved},
     xml::{child, parsed, text_of},
@@ -46,26 +45,24 @@ pub(crate) fn read(bytes: &[u8], progress: &Progress<'_>) -> Result<Document, Re
         Some(body) => (main, body),
         None => (MAIN, package.required(MAIN)?),
     };
-    let body = encoding::html(&body);
     let (folder, name) = main.rsplit_once('/').unwrap_or(("", main));
     let parts = related_parts(&mut package, folder, name)?;
     let mut warnings = Vec::new();
     let styles = match package.file(part(&parts, "styles", "word/styles.xml"))? {
-        Some(bytes) => styles(&encoding::html(&bytes)).unwrap_or_else(|_| {
+        Some(text) => styles(&text).unwrap_or_else(|_| {
             warnings.push(messages::text!("books-styles-unread"));
             HashMap::new()
         }),
         None => HashMap::new(),
     };
     let numbering = match package.file(part(&parts, "numbering", "word/numbering.xml"))? {
-        Some(bytes) => Numbering::read(&encoding::html(&bytes)).unwrap_or_else(|_| {
+        Some(text) => Numbering::read(&text).unwrap_or_else(|_| {
             warnings.push(messages::text!("books-numbers-unread"));
             Numbering::default()
         }),
         None => Numbering::default(),
     };
-    let title = package.file(properties)?.and_then(|bytes| {
-        let text = encoding::html(&bytes);
+    let title = package.file(properties)?.and_then(|text| {
         let Ok(xml) = parsed(&text, WHAT) else {
             warnings.push(messages::text!("books-title-unread"));
             return None;
@@ -75,8 +72,8 @@ pub(crate) fn read(bytes: &[u8], progress: &Progress<'_>) -> Result<Document, Re
     let mut note_files = Vec::new();
     for kind in NOTES {
         let usual = format!("word/{kind}s.xml");
-        if let Some(bytes) = package.file(part(&parts, &format!("{kind}s"), &usual))? {
-            note_files.push((kind, encoding::html(&bytes)));
+        if let Some(text) = package.file(part(&parts, &format!("{kind}s"), &usual))? {
+            note_files.push((kind, text));
         }
     }
     let mut parsed_notes = Vec::new();
@@ -125,7 +122,6 @@ fn related_parts(
 ) -> Result<HashMap<String, String>, ReadError> {
     let listing = resolved(folder, &format!("_rels/{name}.rels"));
     let listing = package.file(&listing)?.unwrap_or_default();
-    let listing = encoding::html(&listing);
     let Ok(xml) = parsed(&listing, WHAT) else {
         return Ok(HashMap::new());
     };

@@ -7,7 +7,7 @@ use roxmltree::Node;
 use crate::{
     Document, Progress, ReadError,
     builder::Builder,
-    encoding, html, limits,
+    html, limits,
     package::{Package, resolved},
     xml::{parsed, tag_length, text_of},
 };
@@ -17,14 +17,14 @@ const WHAT: &str = "EPUB";
 /// Reads an EPUB.
 pub(crate) fn read(bytes: &[u8], progress: &Progress<'_>) -> Result<Document, ReadError> {
     let mut package = Package::open(bytes, WHAT)?;
-    let container = encoding::html(&package.required("META-INF/container.xml")?);
+    let container = package.required("META-INF/container.xml")?;
     let root = parsed(&container, WHAT)?
         .descendants()
         .find(|node| node.has_tag_name("rootfile"))
         .and_then(|node| node.attribute("full-path"))
         .map(str::to_owned)
         .ok_or(ReadError::Unreadable(WHAT))?;
-    let listing = encoding::html(&package.required(&root)?);
+    let listing = package.required(&root)?;
     let listing = parsed(&listing, WHAT)?;
     let folder = root.rsplit_once('/').map_or("", |(folder, _)| folder);
     let items: HashMap<&str, Node<'_, '_>> = listing
@@ -38,7 +38,7 @@ pub(crate) fn read(bytes: &[u8], progress: &Progress<'_>) -> Result<Document, Re
         .filter_map(|node| node.attribute("idref"))
         .collect();
     let encryption = package.file("META-INF/encryption.xml")?;
-    let encrypted = encryption.map_or_else(Vec::new, |bytes| encrypted(&encoding::html(&bytes)));
+    let encrypted = encryption.map_or_else(Vec::new, |listing| encrypted(&listing));
     let mut is_encrypted = false;
     let mut builder = Builder::new(progress);
     let mut document = Document {
@@ -67,7 +67,7 @@ pub(crate) fn read(bytes: &[u8], progress: &Progress<'_>) -> Result<Document, Re
         let page = is_readable.then(|| package.file(&path)).transpose()?;
         match page.flatten() {
             Some(page) => {
-                let page = with_closing_tags(&encoding::html(&page));
+                let page = with_closing_tags(&page);
                 let mut time = limits::PARSING;
                 let labels = Some(&mut document.page_labels);
                 html::read_part(&page, &mut time, &mut builder, labels)?;

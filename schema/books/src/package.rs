@@ -5,7 +5,7 @@ use std::io::{Cursor, Read};
 use percent_encoding::percent_decode_str;
 use zip::{ZipArchive, result::ZipError};
 
-use crate::{ReadError, limits};
+use crate::{ReadError, encoding, limits};
 
 /// A package, and the number of bytes that may still be unpacked from it.
 pub(crate) struct Package<'a> {
@@ -28,8 +28,8 @@ impl<'a> Package<'a> {
         })
     }
 
-    /// Returns a file of the package, or `None` if there is no such file.
-    pub(crate) fn file(&mut self, path: &str) -> Result<Option<Vec<u8>>, ReadError> {
+    /// Returns the text of a file, or `None` if there is no such file.
+    pub(crate) fn file(&mut self, path: &str) -> Result<Option<String>, ReadError> {
         let mut file = match self.archive.by_name(path) {
             Ok(file) => file,
             Err(ZipError::FileNotFound) => return Ok(None),
@@ -48,11 +48,11 @@ impl<'a> Package<'a> {
             )));
         }
         self.left -= read;
-        Ok(Some(bytes))
+        Ok(Some(encoding::html(&bytes)))
     }
 
-    /// Returns a file that the package must contain.
-    pub(crate) fn required(&mut self, path: &str) -> Result<Vec<u8>, ReadError> {
+    /// Returns the text of a file that the package must contain.
+    pub(crate) fn required(&mut self, path: &str) -> Result<String, ReadError> {
         self.file(path)?.ok_or(ReadError::Unreadable(self.what))
     }
 }
