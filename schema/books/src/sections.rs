@@ -84,10 +84,8 @@ pub fn sections(document: &Document, title: &str) -> Vec<Section> {
 #[derive(Default)]
 struct SectionSplitter {
     sections: Vec<Section>,
-    /// The open headings: their levels, and the indices of their sections.
+    /// The open headings: their levels, and the indices of their sections. Text is added to the last.
     stack: Vec<(u8, usize)>,
-    /// The index of the section to which text is added.
-    current: usize,
 }
 
 impl SectionSplitter {
@@ -117,18 +115,15 @@ impl SectionSplitter {
     }
 
     fn put(&mut self, block: &Block) {
-        if let Some(section) = self.sections.get_mut(self.current) {
-            section.blocks.push(block.clone());
+        if let Some((_, at)) = self.stack.last() {
+            self.sections[*at].blocks.push(block.clone());
         }
     }
 
     fn open(&mut self, block: &Block, level: u8, heading: &str, kind: Kind) {
         self.enter(level, self.sections.len());
         let above = self.stack.iter().rev().nth(1);
-        let mut path = above
-            .and_then(|(_, at)| self.sections.get(*at))
-            .map(|section| section.path.clone())
-            .unwrap_or_default();
+        let mut path = above.map_or_else(Vec::new, |(_, at)| self.sections[*at].path.clone());
         path.push(heading.to_owned());
         self.sections.push(Section {
             path,
@@ -143,16 +138,15 @@ impl SectionSplitter {
     fn enter(&mut self, level: u8, at: usize) {
         self.stack.retain(|(above, _)| *above < level);
         self.stack.push((level, at));
-        self.current = at;
     }
 
     /// Adds the boxes that were found in the section that is about to end.
     fn take_boxes(&mut self, boxes: &mut Vec<&Vec<Block>>) {
         for blocks in boxes.drain(..) {
-            let (stack, current) = (self.stack.clone(), self.current);
+            let stack = self.stack.clone();
             let above = stack.last().map_or(0, |(level, _)| *level);
             self.take_all(blocks, Some(above));
-            (self.stack, self.current) = (stack, current);
+            self.stack = stack;
         }
     }
 
@@ -166,10 +160,8 @@ impl SectionSplitter {
 }
 
 fn starts_with_heading(blocks: &[Block]) -> bool {
-    matches!(
-        blocks.first().map(|block| &block.content),
-        Some(Content::Heading { .. })
-    )
+    let first = blocks.first().map(|block| &block.content);
+    matches!(first, Some(Content::Heading { .. }))
 }
 
 /// Returns a heading or caption without its “(continued)”, or `None` if it has none.
