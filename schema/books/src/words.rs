@@ -16,16 +16,13 @@ pub(crate) fn tidy(text: &str) -> String {
     while let Some(letter) = letters.next() {
         match letter {
             '\n' => {
-                while out.ends_with(' ') {
-                    out.pop();
-                }
                 if !out.is_empty() {
                     out.push('\n');
                 }
                 space = false;
             }
             '\u{ad}' => while letters.next_if(|next| next.is_whitespace()).is_some() {},
-            '\u{200b}' | '\u{feff}' | '\u{2060}' | '\0' => {}
+            '\u{200b}' | '\u{feff}' | '\u{2060}' => {}
             _ if letter.is_whitespace() => space = !out.is_empty() && !out.ends_with('\n'),
             _ if letter.is_control() => {}
             _ => {
@@ -45,9 +42,7 @@ pub(crate) fn tidy(text: &str) -> String {
             }
         }
     }
-    while out.ends_with(['\n', ' ']) {
-        out.pop();
-    }
+    out.truncate(out.trim_end().len());
     out
 }
 
