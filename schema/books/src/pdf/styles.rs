@@ -10,7 +10,7 @@ const LARGER: f64 = 1.1;
 const MAX_LENGTH: usize = 140;
 
 /// The font size in half points, and whether the font is bold.
-type Style = (i64, bool);
+type Style = (i32, bool);
 
 /// The styles of a book.
 #[derive(Debug)]
@@ -33,7 +33,9 @@ impl Styles {
         let most = letters
             .iter()
             .max_by_key(|(style, letters)| (**letters, **style));
-        let (body, body_is_bold) = most.map_or((10.0, false), |(style, _)| (size(*style), style.1));
+        let (body, body_is_bold) = most.map_or((10.0, false), |((size, is_bold), _)| {
+            (f64::from(*size) / 2.0, *is_bold)
+        });
         let mut styles = Self {
             body,
             body_is_bold,
@@ -79,13 +81,5 @@ impl Styles {
     reason = "font sizes are at most 500 points"
 )]
 fn style(segment: &Segment) -> Style {
-    ((segment.size * 2.0).round() as i64, segment.font.bold)
-}
-
-#[expect(
-    clippy::cast_precision_loss,
-    reason = "font sizes are at most 500 points"
-)]
-fn size(style: Style) -> f64 {
-    style.0 as f64 / 2.0
+    ((segment.size * 2.0).round() as i32, segment.font.bold)
 }
