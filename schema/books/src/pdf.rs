@@ -93,19 +93,11 @@ fn unreadable_pages(pdf: &Pdf, labels: &[String]) -> String {
         let page = pdf.pages().get(*at);
         page.is_none_or(|page| page.page_stream().is_none_or(<[u8]>::is_empty))
     };
-    let mut ranges: Vec<(usize, usize)> = Vec::new();
-    for at in (0..labels.len()).filter(is_unreadable) {
-        match ranges.last_mut() {
-            Some((_, to)) if *to + 1 == at => *to = at,
-            _ => ranges.push((at, at)),
-        }
-    }
-    let ranges = ranges.into_iter().map(|(from, to)| {
-        if from == to {
-            labels[from].clone()
-        } else {
-            format!("{}–{}", labels[from], labels[to])
-        }
+    let pages: Vec<usize> = (0..labels.len()).filter(is_unreadable).collect();
+    let ranges = pages.chunk_by(|one, next| one + 1 == *next);
+    let ranges = ranges.map(|range| match range {
+        [from, .., to] => format!("{}–{}", labels[*from], labels[*to]),
+        _ => labels[range[0]].clone(),
     });
     let ranges: Vec<String> = ranges.collect();
     if ranges.is_empty() {
