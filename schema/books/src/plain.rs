@@ -5,6 +5,8 @@ mod headings;
 mod items;
 mod pages;
 
+use std::collections::BTreeSet;
+
 use self::{
     columns::table,
     headings::{HeadingStyle, heading_style, underline, with_levels},
@@ -61,17 +63,14 @@ impl Reader<'_> {
             let text = line.text.trim();
             if is_rule(text) {
                 lines = rest;
-                continue;
-            }
-            if let Some(under) = rest
-                .first()
-                .and_then(|next| underline(text, next.text.trim()))
+            } else if let Some((next, rest)) = rest.split_first()
+                && let Some(under) = underline(text, next.text.trim())
             {
                 self.heading(line, under)?;
-                lines = &rest[1..];
-                continue;
+                lines = rest;
+            } else {
+                break;
             }
-            break;
         }
         let Some(line) = lines.first() else {
             return Ok(());
@@ -119,18 +118,12 @@ impl Reader<'_> {
             }
         }
         let items = begun.iter().filter_map(|(.., item)| *item);
-        let mut indents: Vec<usize> = items.map(|(indent, _)| indent).collect();
-        indents.sort_unstable();
-        indents.dedup();
+        let indents: BTreeSet<usize> = items.map(|(indent, _)| indent).collect();
         for (parts, line, item) in begun {
             let text = join_lines(parts.into_iter(), &self.known);
             let content = match item {
                 Some((indent, mark)) => Content::Item {
-                    depth: indents
-                        .iter()
-                        .position(|it| *it == indent)
-                        .unwrap_or(0)
-                        .min(limits::DEPTH),
+                    depth: indents.range(..indent).count().min(limits::DEPTH),
                     mark: mark.to_owned(),
                     text,
                 },

@@ -4,9 +4,8 @@ use super::{items::is_rule, pages::Line};
 use crate::{Table, limits, words::tidy};
 
 /// Returns the table that lines form, if their words are in columns.
-pub(super) fn table(lines: &[Line<'_>]) -> Option<Table> {
+pub(super) fn table(mut lines: &[Line<'_>]) -> Option<Table> {
     let mut caption = String::new();
-    let mut lines = lines;
     if let Some((first, rest)) = lines.split_first()
         && rest.len() >= 2
         && cells(first.text).len() == 1

@@ -81,14 +81,14 @@ fn pages_of(text: &str) -> Vec<Vec<Line<'_>>> {
 }
 
 /// Returns the index and text of the first or last non-empty line of a page.
-fn edge(page: &[Line<'_>], last: bool) -> Option<(usize, String)> {
+fn edge<'a>(page: &[Line<'a>], last: bool) -> Option<(usize, &'a str)> {
     let filled = |line: &Line<'_>| !line.text.is_empty();
     let at = if last {
         page.iter().rposition(filled)?
     } else {
         page.iter().position(filled)?
     };
-    Some((at, page[at].text.trim().to_owned()))
+    Some((at, page[at].text.trim()))
 }
 
 /// Returns the page label, if a line contains nothing else.
