@@ -32,6 +32,9 @@ struct List {
     next: Option<ItemNumber>,
 }
 
+/// A page and a line.
+type Position = (Option<String>, Option<usize>);
+
 /// A document under construction.
 #[derive(Default)]
 pub(crate) struct Builder<'a> {
@@ -53,8 +56,8 @@ pub(crate) struct Builder<'a> {
     pub page: Option<String>,
     /// The current line.
     pub line: Option<usize>,
-    /// The page and line where the current text starts.
-    start: Option<(Option<String>, Option<usize>)>,
+    /// Where the current text starts.
+    start: Option<Position>,
     known: KnownWords,
 }
 
@@ -99,6 +102,7 @@ impl<'a> Builder<'a> {
     pub(crate) fn end_block(&mut self) -> Result<(), ReadError> {
         self.progress.check()?;
         let text = std::mem::take(&mut self.text);
+        let start = self.start.take();
         if let Some(table) = self.tables.last_mut() {
             let into = match table.cell {
                 _ if table.in_caption => Some(&mut table.caption),
@@ -109,7 +113,6 @@ impl<'a> Builder<'a> {
             if let Some(into) = into {
                 append(into, '\n', &text);
             }
-            self.start = None;
             return Ok(());
         }
         let text = if self.target == TextTarget::Code {
@@ -120,7 +123,6 @@ impl<'a> Builder<'a> {
             join_lines(lines.into_iter(), &self.known)
         };
         if text.is_empty() {
-            self.start = None;
             return Ok(());
         }
         let content = match self.target {
@@ -137,7 +139,6 @@ impl<'a> Builder<'a> {
                 Some(_) => match self.last_item() {
                     Some(item) => {
                         append(item, '\n', &text);
-                        self.start = None;
                         return Ok(());
                     }
                     None => Content::paragraph(text),
@@ -145,28 +146,22 @@ impl<'a> Builder<'a> {
                 None => Content::paragraph(text),
             },
         };
-        self.push(content)
+        self.push(content, start)
     }
 
     fn last_item(&mut self) -> Option<&mut String> {
-        match self.stack.last_mut()?.last_mut() {
-            Some(Block {
-                content: Content::Item { text, .. },
-                ..
-            }) => Some(text),
+        match &mut self.stack.last_mut()?.last_mut()?.content {
+            Content::Item { text, .. } => Some(text),
             _ => None,
         }
     }
 
-    fn push(&mut self, content: Content) -> Result<(), ReadError> {
+    fn push(&mut self, content: Content, start: Option<Position>) -> Result<(), ReadError> {
         self.blocks += 1;
         if self.blocks > limits::BLOCKS {
             return Err(ReadError::too_many(limits::BLOCKS, "paragraphs"));
         }
-        let (page, line) = self
-            .start
-            .take()
-            .unwrap_or_else(|| (self.page.clone(), self.line));
+        let (page, line) = start.unwrap_or_else(|| (self.page.clone(), self.line));
         if let Some(blocks) = self.stack.last_mut() {
             blocks.push(Block {
                 content,
@@ -249,8 +244,8 @@ impl<'a> Builder<'a> {
             && let Some(blocks) = self.stack.pop()
             && !blocks.is_empty()
         {
-            self.start = blocks.first().map(|block| (block.page.clone(), block.line));
-            self.push(Content::Aside { blocks })?;
+            let start = blocks.first().map(|block| (block.page.clone(), block.line));
+            self.push(Content::Aside { blocks }, start)?;
         }
         Ok(())
     }

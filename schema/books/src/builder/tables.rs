@@ -23,25 +23,20 @@ impl Builder<'_> {
     }
 
     pub(super) fn close_table(&mut self) -> Result<(), ReadError> {
-        let table = self.tables.pop();
-        self.copied += table.as_ref().map_or(0, |table| table.copied);
-        match table {
-            Some(table) if self.tables.is_empty() => {
-                let mut contents = table.finish().into_iter();
-                contents.try_for_each(|content| self.push(content))
-            }
-            Some(table) => {
-                if !table.caption.is_empty() {
-                    self.text(&table.caption);
-                    self.hard_break();
-                }
-                for row in table.rows {
-                    self.text(&row.join(" "));
-                    self.hard_break();
-                }
-                Ok(())
-            }
-            None => Ok(()),
+        let Some(table) = self.tables.pop() else {
+            return Ok(());
+        };
+        self.copied += table.copied;
+        if self.tables.is_empty() {
+            let mut contents = table.finish().into_iter();
+            return contents.try_for_each(|content| self.push(content, None));
         }
+        let caption = Some(table.caption).filter(|caption| !caption.is_empty());
+        let rows = table.rows.iter().map(|row| row.join(" "));
+        for line in caption.into_iter().chain(rows) {
+            self.text(&line);
+            self.hard_break();
+        }
+        Ok(())
     }
 }
