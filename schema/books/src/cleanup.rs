@@ -39,14 +39,11 @@ fn clean_blocks(blocks: Vec<Block>, known: &KnownWords) -> Vec<Block> {
                 block.content = Content::paragraph(std::mem::take(text));
             }
             Content::Heading { level, text } => {
-                if let Some(Block {
-                    content:
-                        Content::Heading {
-                            level: above,
-                            text: number,
-                        },
-                    ..
-                }) = out.last_mut()
+                let before = out.last_mut().map(|block| &mut block.content);
+                if let Some(Content::Heading {
+                    level: above,
+                    text: number,
+                }) = before
                     && is_chapter_number(number)
                 {
                     *number = format!("{}: {text}", number.trim_end_matches([':', '.', ' ']));
@@ -154,18 +151,15 @@ fn with_whole_sentences(blocks: Vec<Block>, known: &KnownWords) -> Vec<Block> {
         if let Content::Paragraph { text } = &block.content
             && continues_sentence(text)
         {
-            let is_between = |block: &&mut Block| {
+            let is_between = |content: &&mut Content| {
                 matches!(
-                    block.content,
+                    content,
                     Content::Aside { .. } | Content::Footnote { .. } | Content::Table(_)
                 )
             };
-            let mut before = out.iter_mut().rev().take(8);
-            let open = before.find(|block| !is_between(block));
-            if let Some(Block {
-                content: Content::Paragraph { text: first },
-                ..
-            }) = open
+            let before = out.iter_mut().rev().take(8);
+            let mut before = before.map(|block| &mut block.content);
+            if let Some(Content::Paragraph { text: first }) = before.find(|it| !is_between(it))
                 && is_cut(first)
             {
                 known.join(first, text);
