@@ -46,26 +46,15 @@ impl ItemNumber {
 }
 
 fn roman(mut number: usize) -> String {
-    const PARTS: [(usize, &str); 13] = [
-        (1000, "m"),
-        (900, "cm"),
-        (500, "d"),
-        (400, "cd"),
-        (100, "c"),
-        (90, "xc"),
-        (50, "l"),
-        (40, "xl"),
-        (10, "x"),
-        (9, "ix"),
-        (5, "v"),
-        (4, "iv"),
-        (1, "i"),
+    const VALUES: [usize; 13] = [1000, 900, 500, 400, 100, 90, 50, 40, 10, 9, 5, 4, 1];
+    const LETTERS: [&str; 13] = [
+        "m", "cm", "d", "cd", "c", "xc", "l", "xl", "x", "ix", "v", "iv", "i",
     ];
     if number == 0 || number > 100_000 {
         return number.to_string();
     }
     let mut out = String::new();
-    for (value, letters) in PARTS {
+    for (value, letters) in VALUES.into_iter().zip(LETTERS) {
         while number >= value {
             out.push_str(letters);
             number -= value;
