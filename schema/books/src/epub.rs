@@ -68,9 +68,8 @@ pub(crate) fn read(bytes: &[u8], progress: &Progress<'_>) -> Result<Document, Re
         match page.flatten() {
             Some(page) => {
                 let page = with_closing_tags(&page);
-                let mut time = limits::PARSING;
                 let labels = Some(&mut document.page_labels);
-                html::read_part(&page, &mut time, &mut builder, labels)?;
+                html::read_part(&page, &mut { limits::PARSING }, &mut builder, labels)?;
             }
             None => document
                 .warnings
