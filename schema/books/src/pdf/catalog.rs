@@ -20,17 +20,14 @@ pub(super) struct Catalog {
 /// Reads the metadata of a PDF with that many pages.
 pub(super) fn read(pdf: &Pdf, pages: usize) -> Catalog {
     let root: Option<Dict<'_>> = pdf.xref().get(pdf.xref().root_id());
-    let title = pdf
-        .metadata()
-        .title
-        .as_deref()
-        .map(text)
-        .unwrap_or_default();
+    let title = pdf.metadata().title.as_deref();
+    let title = title.map(text).unwrap_or_default();
+    let lower = title.to_lowercase();
     let placeholders = ["untitled", "unknown", "title", "(anonymous)", "unspecified"];
     let is_file_name = [".indd", ".doc", ".docx", ".pdf", ".qxd", ".tex"]
         .iter()
-        .any(|ending| title.to_lowercase().ends_with(ending));
-    let keeps = !is_file_name && !placeholders.contains(&title.to_lowercase().as_str());
+        .any(|ending| lower.ends_with(ending));
+    let keeps = !is_file_name && !placeholders.contains(&lower.as_str());
     Catalog {
         title: if keeps { title } else { String::new() },
         labels: root.as_ref().and_then(|root| labels(root, pages)),
@@ -127,12 +124,11 @@ fn style(code: u8) -> Option<NumberStyle> {
 
 fn outline(root: &Dict<'_>) -> Vec<(u8, String)> {
     let mut found = Vec::new();
-    // A stack: the last item is visited next.
-    let mut open: Vec<(u8, Dict<'_>)> = Vec::new();
     let first = root
         .get::<Dict<'_>>(b"Outlines")
         .and_then(|outline| outline.get::<Dict<'_>>(b"First"));
-    open.extend(first.map(|first| (1, first)));
+    // A stack: the last item is visited next.
+    let mut open: Vec<(u8, Dict<'_>)> = first.map(|first| (1, first)).into_iter().collect();
     while let Some((level, item)) = open.pop() {
         if found.len() > 20_000 || open.len() > 1_000 {
             break;
@@ -142,10 +138,8 @@ fn outline(root: &Dict<'_>) -> Vec<(u8, String)> {
         }
         open.extend(item.get::<Dict<'_>>(b"Next").map(|next| (level, next)));
         if level < 20 {
-            open.extend(
-                item.get::<Dict<'_>>(b"First")
-                    .map(|first| (level + 1, first)),
-            );
+            let first = item.get::<Dict<'_>>(b"First");
+            open.extend(first.map(|first| (level + 1, first)));
         }
     }
     found
