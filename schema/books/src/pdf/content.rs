@@ -133,11 +133,9 @@ impl<'a> Fonts<'a> {
         let mut fonts = Vec::new();
         let mut take = |dicts: &Dict<'a>| {
             for (name, _) in dicts.entries().take(MAX_FONTS) {
-                let Some(dict) = dicts.get::<Dict<'a>>(name) else {
-                    continue;
-                };
-                if let Some(font) =
-                    cache.font(&dict, &settings.font_resolver, &settings.cmap_resolver)
+                if let Some(dict) = dicts.get::<Dict<'a>>(name)
+                    && let Some(font) =
+                        cache.font(&dict, &settings.font_resolver, &settings.cmap_resolver)
                 {
                     let is_composite = dict
                         .get::<Name<'_>>(b"Subtype")
