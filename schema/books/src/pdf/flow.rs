@@ -114,7 +114,7 @@ impl<'a> Flow<'a> {
         }
         for column in columns::in_order(segments, usual) {
             let rows = with_boxes_apart(tables::rows(column));
-            self.rows(&rows, page, &mut asides)?;
+            self.rows(&rows, page.height, &mut asides)?;
             self.move_elsewhere();
         }
         Ok(())
@@ -133,18 +133,18 @@ impl<'a> Flow<'a> {
     ) -> Result<Vec<Block>, ReadError> {
         let mut inner = Flow::new(self.known, self.styles, &[]);
         inner.page.clone_from(&self.page);
-        let none = Page::default();
         for column in columns::in_order(segments, usual) {
-            inner.rows(&tables::rows(column), &none, &mut [])?;
+            inner.rows(&tables::rows(column), 0.0, &mut [])?;
         }
         inner.end_paragraph();
         Ok(inner.blocks)
     }
 
+    /// Reads lines. Notes are at the foot of a page of that height, or nowhere if it is 0.
     fn rows(
         &mut self,
         rows: &[Row],
-        page: &Page,
+        height: f64,
         asides: &mut [Vec<Block>],
     ) -> Result<(), ReadError> {
         if self.blocks.len() > limits::BLOCKS {
@@ -176,8 +176,8 @@ impl<'a> Flow<'a> {
                 at = start + length;
                 continue;
             }
-            if page.height > 0.0
-                && row.y() > page.height * 0.55
+            if height > 0.0
+                && row.y() > height * 0.55
                 && self.is_note(row)
                 && rows[at..]
                     .iter()
