@@ -24,7 +24,6 @@ pub(super) fn page(drawn: Page, progress: &Progress<'_>) -> Result<Page, ReadErr
         let kept = segment.text.trim_end().len();
         segment.text.truncate(kept);
     }
-    segments.retain(|segment| !segment.text.trim().is_empty());
     Ok(Page {
         segments: joined(without_shadows(segments), progress)?,
         ..drawn
