@@ -45,16 +45,13 @@ pub(super) fn remove(pages: &mut [Page]) -> Vec<String> {
 
 /// Returns the indices of the segments in the first or last line of a page, if that line is at the edge.
 fn edge(page: &Page, at_foot: bool) -> Vec<usize> {
-    let line = page.segments.iter().map(|segment| segment.y);
-    let line = if at_foot {
-        line.fold(f64::MIN, f64::max)
+    let lines = page.segments.iter().map(|segment| segment.y);
+    let (line, is_edge) = if at_foot {
+        let line = lines.fold(f64::MIN, f64::max);
+        (line, line > page.height * (1.0 - EDGE))
     } else {
-        line.fold(f64::MAX, f64::min)
-    };
-    let is_edge = if at_foot {
-        line > page.height * (1.0 - EDGE)
-    } else {
-        line < page.height * EDGE
+        let line = lines.fold(f64::MAX, f64::min);
+        (line, line < page.height * EDGE)
     };
     if !is_edge {
         return Vec::new();
@@ -107,10 +104,9 @@ fn labels(printed: &[Option<u32>]) -> Vec<String> {
     }
     let best = offsets
         .into_iter()
-        .max_by_key(|(offset, times)| (*times, -offset.abs(), *offset));
-    let offset = best
         .filter(|(_, times)| *times >= 2)
-        .map_or(0, |(offset, _)| offset);
+        .max_by_key(|(offset, times)| (*times, -offset.abs(), *offset));
+    let offset = best.map_or(0, |(offset, _)| offset);
     (1_i64..)
         .take(printed.len())
         .map(|position| match position + offset {
