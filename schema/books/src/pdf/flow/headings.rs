@@ -52,11 +52,10 @@ impl Flow<'_> {
         })
     }
 
-    pub(super) fn heading_lines(&mut self, rows: &[Row], from: usize, level: u8) -> usize {
+    pub(super) fn heading_lines(&mut self, rows: &[Row], from: usize, mut level: u8) -> usize {
         self.end_paragraph();
         let mut text = rows[from].text();
         let mut at = from + 1;
-        let mut level = level;
         while let Some(row) = rows.get(at) {
             let above = &rows[at - 1];
             let same = row.main().zip(above.main()).is_some_and(|(one, other)| {

@@ -1,6 +1,6 @@
 //! Turns lines into paragraphs and list items.
 
-use super::{ELSEWHERE, Flow, Row, block};
+use super::{Flow, Row, block};
 use crate::{Content, words::join_lines};
 
 impl Flow<'_> {
@@ -29,11 +29,11 @@ impl Flow<'_> {
             .ends_with(['.', '!', '?', ':']);
         let gap = row.y() - last.y();
         let size = row.size();
-        let elsewhere = gap < 0.0 || last.y() >= ELSEWHERE;
         if (size - last.size()).abs() > 0.12 * size {
             return true;
         }
-        if elsewhere {
+        // The last line is below: in another column, or moved to ELSEWHERE.
+        if gap < 0.0 {
             return ended;
         }
         if gap > 1.75 * size {
@@ -73,11 +73,7 @@ impl Flow<'_> {
 /// Returns the number (empty for a bullet) and text of a list item.
 pub(super) fn bullet(text: &str) -> Option<(&str, &str)> {
     let round = text.strip_prefix(['•', '·', '▪', '◦', '‣', '●', '○', '■', '□', '\u{f0b7}']);
-    let dash = || {
-        text.strip_prefix("– ")
-            .or_else(|| text.strip_prefix("- "))
-            .or_else(|| text.strip_prefix("* "))
-    };
+    let dash = || text.strip_prefix(['–', '-', '*'])?.strip_prefix(' ');
     let numbered = || {
         let (number, rest) = text.split_once(['.', ')'])?;
         let is_number = !number.is_empty()
