@@ -73,13 +73,13 @@ pub(super) fn length(rows: &[Row]) -> usize {
         if gap > leading.unwrap_or(3.0 * row.size()).max(1.6 * row.size()) * 1.7 || gap < 0.0 {
             break;
         }
-        let near = |x: f64, starts: &[f64]| starts.iter().any(|start| (start - x).abs() < 6.0);
+        let begins_at = |start: &f64| (start - row.x()).abs() < 6.0;
         if row.segments.len() >= 2 {
             leading = Some(leading.map_or(gap, |leading: f64| leading.max(gap)));
             starts.extend(row.segments.iter().map(|segment| segment.x));
             multiple += 1;
             length = multiple.max(length + 1);
-        } else if near(row.x(), &starts[1..])
+        } else if starts[1..].iter().any(begins_at)
             && (row.x() - starts[0]).abs() > 6.0
             && gap < 1.6 * row.size()
         {
@@ -121,11 +121,9 @@ pub(super) fn table(rows: &[Row], caption: String) -> Table {
 
 /// Returns the extents of the columns: where any row has text.
 fn columns(rows: &[Row]) -> Vec<(f64, f64)> {
-    let mut all: Vec<(f64, f64)> = rows
-        .iter()
-        .flat_map(|row| &row.segments)
-        .map(|segment| (segment.x, segment.end))
-        .collect();
+    let extent = |segment: &Segment| (segment.x, segment.end);
+    let segments = rows.iter().flat_map(|row| &row.segments);
+    let mut all: Vec<(f64, f64)> = segments.map(extent).collect();
     all.sort_by(|one, other| one.0.total_cmp(&other.0));
     let mut columns: Vec<(f64, f64)> = Vec::new();
     for (start, end) in all {
@@ -137,11 +135,9 @@ fn columns(rows: &[Row]) -> Vec<(f64, f64)> {
     let widest = rows.iter().max_by_key(|row| row.segments.len());
     match widest {
         // A cell that spans columns hides the gap between them.
-        Some(row) if row.segments.len() > columns.len() => row
-            .segments
-            .iter()
-            .map(|segment| (segment.x, segment.end))
-            .collect(),
+        Some(row) if row.segments.len() > columns.len() => {
+            row.segments.iter().map(extent).collect()
+        }
         _ => columns,
     }
 }
