@@ -29,15 +29,12 @@ impl Flow<'_> {
             .ends_with(['.', '!', '?', ':']);
         let gap = row.y() - last.y();
         let size = row.size();
-        if (size - last.size()).abs() > 0.12 * size {
+        if (size - last.size()).abs() > 0.12 * size || gap > 1.75 * size {
             return true;
         }
         // The last line is below: in another column, or moved to ELSEWHERE.
         if gap < 0.0 {
             return ended;
-        }
-        if gap > 1.75 * size {
-            return true;
         }
         if let Some((bullet, _)) = &self.item {
             return row.x() <= bullet + 1.0 && ended;
