@@ -5,7 +5,7 @@ use crate::{Content, sections::without_continued, words::join_lines};
 
 impl Flow<'_> {
     pub(super) fn is_caption(&self, row: &Row, below: &[Row]) -> bool {
-        let Some(segment) = row.segments.first().filter(|_| row.segments.len() == 1) else {
+        let [segment] = row.segments.as_slice() else {
             return false;
         };
         let gap = below.first().map_or(f64::MAX, |below| below.y() - row.y());
