@@ -102,25 +102,19 @@ pub(super) fn gutter(segments: &[Segment]) -> Option<Gutter> {
     }
     let (across, from, to) = best?;
     let at = f64::midpoint(from, to);
-    let lines = |side: &dyn Fn(&&Segment) -> bool| -> Vec<f64> {
-        segments.iter().filter(side).map(Segment::width).collect()
-    };
-    let on_left = lines(&|it| it.end <= at + 1.0);
-    let on_right = lines(&|it| it.x >= at - 1.0);
-    let start = segments
-        .iter()
-        .filter(|it| it.x >= at - 1.0)
-        .map(|it| it.x)
-        .fold(f64::MAX, f64::min);
+    let on_left: Vec<&Segment> = segments.iter().filter(|it| it.end <= at + 1.0).collect();
+    let on_right: Vec<&Segment> = segments.iter().filter(|it| it.x >= at - 1.0).collect();
+    let start = on_right.iter().map(|it| it.x).fold(f64::MAX, f64::min);
     let are_columns = on_left.len() >= 3
         && on_right.len() >= 3
         && across * 2 <= segments.len()
-        && median(on_left) >= 0.55 * (at - left)
-        && median(on_right) >= 0.55 * (right - at);
+        && median_width(&on_left) >= 0.55 * (at - left)
+        && median_width(&on_right) >= 0.55 * (right - at);
     are_columns.then_some(Gutter { at, right: start })
 }
 
-fn median(mut widths: Vec<f64>) -> f64 {
+fn median_width(segments: &[&Segment]) -> f64 {
+    let mut widths: Vec<f64> = segments.iter().copied().map(Segment::width).collect();
     widths.sort_by(f64::total_cmp);
     widths.get(widths.len() / 2).copied().unwrap_or(0.0)
 }
