@@ -21,8 +21,7 @@ pub(super) fn page(drawn: Page, progress: &Progress<'_>) -> Result<Page, ReadErr
         }
     }
     for segment in &mut segments {
-        let kept = segment.text.trim_end().len();
-        segment.text.truncate(kept);
+        segment.text.truncate(segment.text.trim_end().len());
     }
     Ok(Page {
         segments: joined(without_shadows(segments), progress)?,
