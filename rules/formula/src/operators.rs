@@ -36,42 +36,22 @@ pub(crate) fn register(engine: &mut Engine) {
             if !unlike && left != unit {
                 continue;
             }
-            for operator in ["-", "*", "%"] {
+            for operator in ["+", "-", "*", "%"] {
                 engine.register_raw_fn(operator, [left, right], move |_, args| {
                     arithmetic(operator, args[0], args[1])
                 });
             }
-            engine.register_raw_fn("+", [left, right], |_, args| -> Evaluated<Dynamic> {
-                Ok(add(args[0], args[1], false)?)
-            });
-            let either_unit = left == unit || right == unit;
-            for (operator, same) in [("==", true), ("!=", false)] {
-                engine.register_raw_fn(
-                    operator,
-                    [left, right],
-                    move |_, args| -> Evaluated<bool> {
-                        if either_unit {
-                            return Ok((args[0].is_unit() && args[1].is_unit()) == same);
-                        }
-                        Err(unlike_types(operator, args[0], args[1]).into())
-                    },
-                );
-            }
-            for operator in ["<", "<=", ">", ">="] {
-                engine.register_raw_fn(
-                    operator,
-                    [left, right],
-                    move |_, args| -> Evaluated<bool> {
-                        Err(unlike_types(operator, args[0], args[1]).into())
-                    },
-                );
+            for operator in ["==", "!=", "<", "<=", ">", ">="] {
+                engine.register_raw_fn(operator, [left, right], move |_, args| {
+                    comparison(operator, args[0], args[1])
+                });
             }
         }
     }
     engine.register_fn("-", |(): ()| ());
     engine.register_fn("%", |a: i64, b: i64| -> Evaluated<i64> {
         if b == 0 {
-            return Err(divided_by_zero().into());
+            return Err(problem!("formula-by-zero").into());
         }
         Ok(a.wrapping_rem(b))
     });
@@ -163,11 +143,6 @@ pub(crate) fn decimal(value: &Dynamic) -> Option<Decimal> {
         .ok()
 }
 
-/// The error for a division by zero.
-pub(crate) fn divided_by_zero() -> Problem {
-    problem!("formula-by-zero")
-}
-
 /// The error for a number that is too large to represent.
 pub(crate) fn too_large() -> Problem {
     problem!("formula-overflow")
@@ -176,9 +151,26 @@ pub(crate) fn too_large() -> Problem {
 fn arithmetic(operator: &'static str, left: &Dynamic, right: &Dynamic) -> Evaluated<Dynamic> {
     if left.is_unit() || right.is_unit() {
         Ok(Dynamic::UNIT)
+    } else if operator == "+" {
+        Ok(add(left, right, false)?)
     } else {
         Err(cannot(operator, left, right).into())
     }
+}
+
+fn comparison(operator: &'static str, left: &Dynamic, right: &Dynamic) -> Evaluated<bool> {
+    let either_unit = left.is_unit() || right.is_unit();
+    if either_unit && matches!(operator, "==" | "!=") {
+        let both_unit = left.is_unit() && right.is_unit();
+        return Ok(both_unit == (operator == "=="));
+    }
+    let (a, b) = (kind_of(left), kind_of(right));
+    let unlike = if either_unit {
+        problem!("formula-no-compare-given", operator, a, b)
+    } else {
+        problem!("formula-no-compare", operator, a, b)
+    };
+    Err(unlike.into())
 }
 
 fn cannot(operator: &str, left: &Dynamic, right: &Dynamic) -> Problem {
@@ -188,13 +180,4 @@ fn cannot(operator: &str, left: &Dynamic, right: &Dynamic) -> Problem {
         a = kind_of(left),
         b = kind_of(right)
     )
-}
-
-fn unlike_types(operator: &str, left: &Dynamic, right: &Dynamic) -> Problem {
-    let (a, b) = (kind_of(left), kind_of(right));
-    Problem::Failed(if left.is_unit() || right.is_unit() {
-        messages::text!("formula-no-compare-given", operator, a, b)
-    } else {
-        messages::text!("formula-no-compare", operator, a, b)
-    })
 }

@@ -8,7 +8,7 @@ use rust_decimal::{Decimal, RoundingStrategy, prelude::ToPrimitive};
 use super::{FUNCTION, Function, Group, failed, takes};
 use crate::{
     limits,
-    operators::{add, decimal, divided_by_zero, negated, too_large},
+    operators::{add, decimal, negated, too_large},
     problem,
     problem::{Evaluated, Problem},
     value::kind_of,
@@ -276,7 +276,7 @@ fn quotient(
         return takes(written, &messages::text!("kind-numbers"), other);
     };
     if y.is_zero() {
-        return Err(divided_by_zero().into());
+        return Err(problem!("formula-by-zero").into());
     }
     match x.checked_div(y) {
         Some(quotient) => integer(round(&quotient)),
