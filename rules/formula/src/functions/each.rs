@@ -22,15 +22,13 @@ pub(super) const GROUP: Group = Group {
                     .register_fn(
                         "sort_by",
                         |list: Array, key: ImmutableString| -> Evaluated<Array> {
-                            let keys = parts(&list, &key)?;
-                            sorted(list, &keys)
+                            sorted(&list, &parts(&list, &key)?)
                         },
                     )
                     .register_fn(
                         "sort_by",
                         |context: NativeCallContext, list: Array, key: FnPtr| -> Evaluated<Array> {
-                            let keys = results(&context, &key, list.clone())?;
-                            sorted(list, &keys)
+                            sorted(&list, &results(&context, &key, list.clone())?)
                         },
                     )
             },

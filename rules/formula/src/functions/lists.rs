@@ -182,12 +182,7 @@ pub(super) const GROUP: Group = Group {
             name: "sort",
             written: "sort(list)",
             about: "The list sorted: numbers, then texts, then the rest, n/a last.",
-            register: |engine| {
-                engine.register_fn("sort", |list: Array| -> Evaluated<Array> {
-                    let keys = list.clone();
-                    sorted(list, &keys)
-                })
-            },
+            register: |engine| engine.register_fn("sort", |list: Array| sorted(&list, &list)),
             ..FUNCTION
         },
     ],
@@ -197,10 +192,8 @@ pub(super) const GROUP: Group = Group {
 pub(super) fn register_operators(engine: &mut Engine) {
     engine
         .register_fn("+", joined)
-        .register_fn("==", |a: Array, b: Array| equal(&a, &b))
-        .register_fn("!=", |a: Array, b: Array| -> Evaluated<bool> {
-            equal(&a, &b).map(|same| !same)
-        })
+        .register_fn("==", equal)
+        .register_fn("!=", |a: Array, b: Array| equal(a, b).map(|same| !same))
         .register_fn("==", |a: Map, b: Map| same(&a.into(), &b.into()))
         .register_fn("!=", |a: Map, b: Map| !same(&a.into(), &b.into()));
 }
@@ -252,13 +245,13 @@ fn joined(a: Array, b: Array) -> Evaluated<Dynamic> {
     Ok(concat(&a, &b)?)
 }
 
-fn equal(a: &Array, b: &Array) -> Evaluated<bool> {
+fn equal(a: Array, b: Array) -> Evaluated<bool> {
     charge(a.len())?;
-    Ok(a.len() == b.len() && a.iter().zip(b).all(|(a, b)| same(a, b)))
+    Ok(same(&a.into(), &b.into()))
 }
 
 /// Sorts a list by keys, stably: numbers, then texts, then flags, then other values, n/a last.
-pub(super) fn sorted(list: Array, keys: &Array) -> Evaluated<Array> {
+pub(super) fn sorted(list: &Array, keys: &Array) -> Evaluated<Array> {
     charge(list.len() * 12)?;
     let mut indices: Vec<usize> = (0..list.len()).collect();
     indices.sort_by(|&a, &b| order(&keys[a], &keys[b]));
