@@ -69,9 +69,8 @@ pub(crate) struct Leaf {
 pub(crate) enum Shape {
     Constant(Dynamic),
     Variable(String),
-    /// `row.entry.atk`, `attacker.atk`, `find(…)`: a single value that is read.
-    Path,
-    Table,
+    /// `row.entry.atk`, `attacker.atk`, `find(…)`, `table(…)`: a single value that is read.
+    Read,
     /// `sum('weapons', 'load')`: its terms are the rows.
     RowSum,
     /// `2 * heart`: one term, so that terms add up even if it is the whole formula.
@@ -219,14 +218,12 @@ fn is_sum(expr: &Expr) -> bool {
 fn shape(expr: &Expr) -> Shape {
     match expr {
         Expr::Variable(variable, ..) => Shape::Variable(variable.1.to_string()),
-        Expr::Dot(..) => Shape::Path,
+        Expr::Dot(..) => Shape::Read,
         Expr::FnCall(call, _) if call.is_operator_call() && call.name == "*" => Shape::Product,
-        Expr::FnCall(call, _) if call.name == "table" => Shape::Table,
-        Expr::FnCall(call, _) if call.name == "find" => Shape::Path,
+        Expr::FnCall(call, _) if call.name == "table" || call.name == "find" => Shape::Read,
         Expr::FnCall(call, _) if call.name == "given" && call.args.len() == 2 => {
             match shape(&call.args[0]) {
-                Shape::Variable(_) | Shape::Path => Shape::Path,
-                Shape::Table => Shape::Table,
+                Shape::Variable(_) | Shape::Read => Shape::Read,
                 _ => Shape::Other,
             }
         }

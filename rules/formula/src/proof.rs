@@ -47,7 +47,7 @@ pub(crate) fn terms_of(
         Shape::Product => terms.push(in_words(leaf, sign(value), reads)),
         _ if !in_sum => terms.extend(reads),
         Shape::Other => terms.push(in_words(leaf, sign(value), reads)),
-        Shape::Table | Shape::Variable(_) | Shape::Path => {
+        Shape::Variable(_) | Shape::Read => {
             let is_last = |last: &mut Term| {
                 last.value == *value || (last.value.is_null() && !is_nonzero(value))
             };
