@@ -9,20 +9,17 @@ pub(crate) fn path_of(expr: &Expr) -> Option<(&Expr, Vec<&str>)> {
     };
     let mut path = Vec::new();
     let mut rest = &pair.rhs;
-    loop {
-        match rest {
-            Expr::Property(property, _) => {
-                path.push(property.2.as_str());
-                return Some((&pair.lhs, path));
-            }
-            Expr::Dot(next, ..) => {
-                let Expr::Property(property, _) = &next.lhs else {
-                    return None;
-                };
-                path.push(property.2.as_str());
-                rest = &next.rhs;
-            }
-            _ => return None,
-        }
+    while let Expr::Dot(next, ..) = rest {
+        path.push(key(&next.lhs)?);
+        rest = &next.rhs;
+    }
+    path.push(key(rest)?);
+    Some((&pair.lhs, path))
+}
+
+fn key(expr: &Expr) -> Option<&str> {
+    match expr {
+        Expr::Property(property, _) => Some(property.2.as_str()),
+        _ => None,
     }
 }
