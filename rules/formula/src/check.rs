@@ -38,10 +38,7 @@ pub(crate) fn check(ast: &AST, names: &dyn Names) -> Option<Diagnostic> {
         return found;
     }
     let declared = DeclaredNames::of(ast);
-    let check = Check {
-        names,
-        declared: &declared,
-    };
+    let check = Check { names, declared };
     ast.walk(&mut |path: &[ASTNode<'_>]| {
         found = match path.last() {
             Some(ASTNode::Expr(expr)) => check.expr(expr),
@@ -80,7 +77,7 @@ fn eager_silence(ast: &AST) -> Option<Diagnostic> {
 
 struct Check<'a> {
     names: &'a dyn Names,
-    declared: &'a DeclaredNames,
+    declared: DeclaredNames,
 }
 
 impl Check<'_> {
