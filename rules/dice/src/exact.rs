@@ -25,22 +25,18 @@ impl Dice {
         let mut open = Vec::new();
         for term in &self.terms {
             let sign = term.signed(1);
-            odds = match term.part {
-                Part::Number(number) => odds.shifted(sign * number),
-                Part::Dice { count, sides, kept } => odds.plus(&dice(count, sides, kept)?, sign)?,
-                Part::Pool(it) if it.again.is_none() => odds.plus(&pool(it)?, sign)?,
+            match term.part {
+                Part::Number(number) => odds = odds.shifted(sign * number),
+                Part::Dice { count, sides, kept } => {
+                    odds = odds.plus(&dice(count, sides, kept)?, sign)?;
+                }
+                Part::Pool(it) if it.again.is_none() => odds = odds.plus(&pool(it)?, sign)?,
                 Part::Stress { .. } | Part::Pool(_) if term.minus => {
                     return Err(single_open_ended());
                 }
-                Part::Stress { .. } => {
-                    open.push(None);
-                    odds
-                }
-                Part::Pool(pool) => {
-                    open.push(Some(pool));
-                    odds
-                }
-            };
+                Part::Stress { .. } => open.push(None),
+                Part::Pool(pool) => open.push(Some(pool)),
+            }
         }
         let closed = odds.average();
         let (odds, more) = match open.as_slice() {

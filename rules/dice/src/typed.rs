@@ -98,21 +98,17 @@ impl PendingDice {
 
     fn parse(text: &str) -> Result<Self, DiceError> {
         let text = text.trim().to_lowercase();
-        let (numbers, botch) = if let Some(before) = text.strip_suffix("no botch") {
-            (before, Some(false))
-        } else if let Some(before) = text.strip_suffix("botch") {
-            (before, Some(true))
-        } else {
-            (text.as_str(), None)
-        };
+        let (numbers, botch) = [("no botch", false), ("botch", true)]
+            .into_iter()
+            .find_map(|(word, botch)| Some((text.strip_suffix(word)?, Some(botch))))
+            .unwrap_or((text.as_str(), None));
         let is_separator = |c: char| c.is_whitespace() || "+,/".contains(c);
-        let mut faces = VecDeque::new();
-        for word in numbers.split(is_separator).filter(|word| !word.is_empty()) {
-            let face = word
-                .parse()
-                .map_err(|_| DiceError(messages::text!("dice-not-shown", word)))?;
-            faces.push_back(face);
-        }
+        let words = numbers.split(is_separator).filter(|word| !word.is_empty());
+        let faces = words.map(|word| {
+            let face = word.parse::<u32>();
+            face.map_err(|_| DiceError(messages::text!("dice-not-shown", word)))
+        });
+        let mut faces = faces.collect::<Result<VecDeque<_>, _>>()?;
         if faces.len() > MAX_FACES {
             return Err(DiceError(messages::text!(
                 "dice-most-read",
@@ -125,7 +121,7 @@ impl PendingDice {
         Ok(Self {
             faces,
             botch,
-            declared: false,
+            ..Self::default()
         })
     }
 }
