@@ -27,9 +27,7 @@ pub(super) const GROUP: Group = Group {
                         charge(list.len())?;
                         numbers::total(list)
                     })
-                    .register_fn("sum", |list: ImmutableString, key: ImmutableString| {
-                        over(&list, |run, rows, list| sum(run, rows, list, &key))
-                    })
+                    .register_fn("sum", sum)
             },
             words: |call| {
                 let (list, key) = (call.text(0), call.text(1));
@@ -56,18 +54,9 @@ pub(super) const GROUP: Group = Group {
                         Ok(counted(list.iter().filter(|item| same(item, &x)).count()))
                     })
                     .register_fn("count", |list: ImmutableString| {
-                        over(&list, |_, rows, list| {
-                            Ok(counted(rows.active(list).len()).into())
-                        })
+                        over(&list, |_, rows, list| Ok(counted(rows.active(list).len())))
                     })
-                    .register_fn(
-                        "count",
-                        |list: ImmutableString, key: ImmutableString, value: Dynamic| {
-                            over(&list, |run, rows, list| {
-                                count(run, rows, list, &key, &value)
-                            })
-                        },
-                    )
+                    .register_fn("count", count)
             },
             words: |call| {
                 let (list, key) = (call.text(0), call.text(1));
@@ -93,9 +82,7 @@ pub(super) const GROUP: Group = Group {
             reference: ReferenceKind::List { key: None },
             register: |engine| {
                 engine.register_fn("has", |list: ImmutableString, name: ImmutableString| {
-                    over(&list, |_, rows, list| {
-                        Ok(rows.find(list, &name).is_some().into())
-                    })
+                    over(&list, |_, rows, list| Ok(rows.find(list, &name).is_some()))
                 })
             },
             words: |call| {
@@ -113,14 +100,7 @@ pub(super) const GROUP: Group = Group {
             written: "find('abilities', name, 'score')",
             about: "A field, derived value or fact of the row with that name; n/a if there is none.",
             reference: ReferenceKind::List { key: Some(2) },
-            register: |engine| {
-                engine.register_fn(
-                    "find",
-                    |list: ImmutableString, name: Dynamic, key: ImmutableString| {
-                        over(&list, |run, rows, list| find(run, rows, list, &name, &key))
-                    },
-                )
-            },
+            register: |engine| engine.register_fn("find", find),
             words: |call| {
                 let item = call.labels().list_item(call.text(0), call.text(2));
                 Some(messages::text!(
@@ -136,13 +116,7 @@ pub(super) const GROUP: Group = Group {
             written: "column('weapons', 'load')",
             about: "A field, derived value or fact of every row, as a list; n/a for a row that has none.",
             reference: ReferenceKind::List { key: Some(1) },
-            register: |engine| {
-                engine.register_fn("column", |list: ImmutableString, key: ImmutableString| {
-                    over(&list, |run, rows, list| {
-                        Ok(column(run, rows, list, &key)?.into())
-                    })
-                })
-            },
+            register: |engine| engine.register_fn("column", column),
             words: |call| {
                 let (list, key) = (call.text(0), call.text(1));
                 Some(messages::text!(
@@ -156,10 +130,10 @@ pub(super) const GROUP: Group = Group {
 };
 
 /// Calls `ask` with a list of the character.
-fn over(
+fn over<T>(
     list: &str,
-    ask: impl FnOnce(&Evaluation, &dyn Rows, usize) -> Evaluated<Dynamic>,
-) -> Evaluated<Dynamic> {
+    ask: impl FnOnce(&Evaluation, &dyn Rows, usize) -> Evaluated<T>,
+) -> Evaluated<T> {
     run(|run| {
         let Some(rows) = run.scope().rows() else {
             return failed(messages::text!("formula-calculator-list"));
@@ -203,75 +177,66 @@ fn term(
     }
 }
 
-fn sum(run: &Evaluation, rows: &dyn Rows, list: usize, key: &str) -> Evaluated<Dynamic> {
-    let mut items = column(run, rows, list, key)?;
+fn sum(list: ImmutableString, key: ImmutableString) -> Evaluated<Dynamic> {
+    let mut items = column(list, key)?;
     items.retain(|item| !item.is_unit());
     numbers::total(items)
 }
 
-fn column(run: &Evaluation, rows: &dyn Rows, list: usize, key: &str) -> Evaluated<Array> {
-    let mut all = Array::new();
-    for row in rows.active(list) {
-        let (value, read) = item(run, rows, row, key)?;
-        if !value.is_unit() {
-            run.record_read(|| term(run, rows, row, &value, read));
+fn column(list: ImmutableString, key: ImmutableString) -> Evaluated<Array> {
+    over(&list, |run, rows, list| {
+        let mut all = Array::new();
+        for row in rows.active(list) {
+            let (value, read) = item(run, rows, row, &key)?;
+            if !value.is_unit() {
+                run.record_read(|| term(run, rows, row, &value, read));
+            }
+            all.push(value);
         }
-        all.push(value);
-    }
-    Ok(all)
+        Ok(all)
+    })
 }
 
-fn count(
-    run: &Evaluation,
-    rows: &dyn Rows,
-    list: usize,
-    key: &str,
-    value: &Dynamic,
-) -> Evaluated<Dynamic> {
-    let mut many = 0_i64;
-    for row in rows.active(list) {
-        let (found, _) = item(run, rows, row, key)?;
-        many += i64::from(same(&found, value));
-    }
-    run.record_read(|| {
-        let (key, label) = rows.list_label(list);
-        Term {
-            name: label.to_owned(),
-            value: many.into(),
-            from: format!("list/{key}"),
-            ..Term::default()
+fn count(list: ImmutableString, key: ImmutableString, value: Dynamic) -> Evaluated<i64> {
+    over(&list, |run, rows, list| {
+        let mut many = 0_i64;
+        for row in rows.active(list) {
+            let (found, _) = item(run, rows, row, &key)?;
+            many += i64::from(same(&found, &value));
         }
-    });
-    Ok(many.into())
+        run.record_read(|| {
+            let (key, label) = rows.list_label(list);
+            Term {
+                name: label.to_owned(),
+                value: many.into(),
+                from: format!("list/{key}"),
+                ..Term::default()
+            }
+        });
+        Ok(many)
+    })
 }
 
-fn find(
-    run: &Evaluation,
-    rows: &dyn Rows,
-    list: usize,
-    name: &Dynamic,
-    key: &str,
-) -> Evaluated<Dynamic> {
-    if name.is_unit() {
-        return Ok(Dynamic::UNIT);
-    }
-    let name = if let Some(entry) = name.read_lock::<EntryRef>() {
-        run.scope().library().entry_name(*entry).to_owned()
-    } else if let Ok(name) = name.as_immutable_string_ref() {
-        name.to_string()
-    } else {
-        return takes(
-            "find('list', name, 'key')",
-            &messages::text!("kind-name"),
-            name,
-        );
-    };
-    let Some(row) = rows.find(list, &name) else {
-        return Ok(Dynamic::UNIT);
-    };
-    let (value, read) = item(run, rows, row, key)?;
-    if let Some(read) = read {
-        run.record_read(|| term(run, rows, row, &value, Some(read)));
-    }
-    Ok(value)
+fn find(list: ImmutableString, name: Dynamic, key: ImmutableString) -> Evaluated<Dynamic> {
+    over(&list, |run, rows, list| {
+        if name.is_unit() {
+            return Ok(Dynamic::UNIT);
+        }
+        let name = if let Some(entry) = name.read_lock::<EntryRef>() {
+            run.scope().library().entry_name(*entry).to_owned()
+        } else if let Ok(name) = name.as_immutable_string_ref() {
+            name.to_string()
+        } else {
+            let written = "find('list', name, 'key')";
+            return takes(written, &messages::text!("kind-name"), &name);
+        };
+        let Some(row) = rows.find(list, &name) else {
+            return Ok(Dynamic::UNIT);
+        };
+        let (value, read) = item(run, rows, row, &key)?;
+        if let Some(read) = read {
+            run.record_read(|| term(run, rows, row, &value, Some(read)));
+        }
+        Ok(value)
+    })
 }
