@@ -13,20 +13,14 @@ pub(super) const GROUP: Group = Group {
         arguments: 3..=3,
         written: "chance('2d6', 'at_least', 7)",
         about: "Exact odds: `.num` of `.den`, not reduced; also `at_most`, `below`, `above`, `exactly`; for `stress` up to 160.",
-        register: |engine| {
-            engine.register_fn(
-                "chance",
-                |dice: ImmutableString, how: ImmutableString, total: i64| {
-                    chance(&dice, &how, total)
-                },
-            )
-        },
+        register: |engine| engine.register_fn("chance", chance),
         ..FUNCTION
     }],
 };
 
-fn chance(text: &str, how: &str, total: i64) -> Evaluated<Map> {
+fn chance(text: ImmutableString, how: ImmutableString, total: i64) -> Evaluated<Map> {
     type Ways = fn(&Odds, i64) -> u128;
+    let (text, how) = (text.as_str(), how.as_str());
     let ways: Ways = match how {
         "at_least" => Odds::at_least,
         "at_most" => Odds::at_most,

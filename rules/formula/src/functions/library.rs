@@ -3,7 +3,7 @@
 use rhai::{Array, Dynamic, ImmutableString};
 
 use super::{FUNCTION, Function, Group, ReferenceKind, charge, run, takes};
-use crate::{evaluation::Evaluation, limits, problem::Evaluated, value::EntryRef};
+use crate::{limits, problem::Evaluated, value::EntryRef};
 
 pub(super) const GROUP: Group = Group {
     title: "the library",
@@ -58,11 +58,7 @@ pub(super) const GROUP: Group = Group {
             written: "entry('weapon', name)",
             about: "The entry with that name, alias or slug; n/a if there is none. `.atk` is a fact, `.name` its name, also `.slug`, `.kind`, `.tags`.",
             reference: ReferenceKind::Kind,
-            register: |engine| {
-                engine.register_fn("entry", |kind: ImmutableString, name: Dynamic| {
-                    run(|run| entry(run, &kind, &name))
-                })
-            },
+            register: |engine| engine.register_fn("entry", entry),
             words: |call| Some(call.argument(1)),
         },
         Function {
@@ -73,11 +69,9 @@ pub(super) const GROUP: Group = Group {
             reference: ReferenceKind::Kind,
             register: |engine| {
                 engine
-                    .register_fn("entries", |kind: ImmutableString| {
-                        run(|run| entries(run, &kind, None))
-                    })
+                    .register_fn("entries", |kind: ImmutableString| entries(&kind, None))
                     .register_fn("entries", |kind: ImmutableString, tag: ImmutableString| {
-                        run(|run| entries(run, &kind, Some(&tag)))
+                        entries(&kind, Some(&tag))
                     })
             },
             ..FUNCTION
@@ -85,20 +79,22 @@ pub(super) const GROUP: Group = Group {
     ],
 };
 
-fn entry(run: &Evaluation, kind: &str, name: &Dynamic) -> Evaluated<Dynamic> {
+fn entry(kind: ImmutableString, name: Dynamic) -> Evaluated<Dynamic> {
     if name.is_unit() || name.is::<EntryRef>() {
-        return Ok(name.clone());
+        return Ok(name);
     }
     let Ok(name) = name.as_immutable_string_ref() else {
-        return takes("entry('kind', name)", &messages::text!("kind-name"), name);
+        return takes("entry('kind', name)", &messages::text!("kind-name"), &name);
     };
-    let found = run.scope().library().find(kind, &name);
+    let found = run(|run| Ok(run.scope().library().find(&kind, &name)))?;
     Ok(found.map_or(Dynamic::UNIT, Dynamic::from))
 }
 
-fn entries(run: &Evaluation, kind: &str, tag: Option<&str>) -> Evaluated<Dynamic> {
-    let library = run.scope().library();
-    charge(library.size() / 8)?;
-    let names = library.names(kind, tag, limits::LIST_ITEMS).into_iter();
-    Ok(names.map(Dynamic::from).collect::<Array>().into())
+fn entries(kind: &str, tag: Option<&str>) -> Evaluated<Array> {
+    run(|run| {
+        let library = run.scope().library();
+        charge(library.size() / 8)?;
+        let names = library.names(kind, tag, limits::LIST_ITEMS).into_iter();
+        Ok(names.map(Dynamic::from).collect())
+    })
 }

@@ -20,11 +20,9 @@ pub(super) const GROUP: Group = Group {
             register: |engine| {
                 engine
                     .register_fn("get", |of: Dynamic, key: Dynamic| {
-                        get(&of, &key, Dynamic::UNIT)
+                        get(of, key, Dynamic::UNIT)
                     })
-                    .register_fn("get", |of: Dynamic, key: Dynamic, otherwise: Dynamic| {
-                        get(&of, &key, otherwise)
-                    })
+                    .register_fn("get", get)
             },
             ..FUNCTION
         },
@@ -114,7 +112,7 @@ fn property(of: &Dynamic, key: &str) -> Evaluated<Dynamic> {
     })
 }
 
-fn get(of: &Dynamic, key: &Dynamic, otherwise: Dynamic) -> Evaluated<Dynamic> {
+fn get(of: Dynamic, key: Dynamic, otherwise: Dynamic) -> Evaluated<Dynamic> {
     charge(1)?;
     if let (Ok(list), Ok(at)) = (of.as_array_ref(), key.as_int()) {
         return Ok(usize::try_from(at)
@@ -124,8 +122,8 @@ fn get(of: &Dynamic, key: &Dynamic, otherwise: Dynamic) -> Evaluated<Dynamic> {
             .unwrap_or(otherwise));
     }
     let Ok(key) = key.as_immutable_string_ref() else {
-        return takes("get(object, key)", &messages::text!("kind-key"), key);
+        return takes("get(object, key)", &messages::text!("kind-key"), &key);
     };
-    let found = part(of, &key)?;
+    let found = part(&of, &key)?;
     Ok(if found.is_unit() { otherwise } else { found })
 }
