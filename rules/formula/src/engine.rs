@@ -21,14 +21,10 @@ use crate::{
 };
 
 thread_local! {
-    /// The resolved function calls of all formulas.
-    static CALLS: RefCell<Calls> = const { RefCell::new(Calls(Vec::new())) };
+    /// The resolved function calls of all formulas, one cache for each nested evaluation. Resolving them
+    /// again takes longer than most calls.
+    static CALLS: RefCell<Vec<Caches>> = const { RefCell::new(Vec::new()) };
 }
-
-/// Resolved function calls, one cache for each nested evaluation. Resolving them again takes longer
-/// than most calls.
-#[derive(Debug, Default)]
-pub(crate) struct Calls(Vec<Caches>);
 
 /// Returns the engine of formulas, which also parses scripts.
 pub(crate) fn engine() -> &'static Engine {
@@ -48,18 +44,18 @@ fn script_engine() -> &'static Engine {
 
 /// Evaluates a part of a formula.
 pub(crate) fn evaluate(tree: &AST) -> Outcome {
-    let calls = CALLS.with_borrow_mut(|all| all.0.pop());
+    let calls = CALLS.with_borrow_mut(Vec::pop);
     let (value, calls) = evaluate_with(engine(), tree, calls);
-    CALLS.with_borrow_mut(|all| all.0.push(calls));
+    CALLS.with_borrow_mut(|all| all.push(calls));
     value
 }
 
 /// Evaluates a script. Its calls have a cache of their own, since it may define functions.
-pub(crate) fn evaluate_script(tree: &AST, known: &Mutex<Calls>) -> Outcome {
+pub(crate) fn evaluate_script(tree: &AST, known: &Mutex<Vec<Caches>>) -> Outcome {
     let known = || known.lock().unwrap_or_else(PoisonError::into_inner);
-    let calls = known().0.pop();
+    let calls = known().pop();
     let (value, calls) = evaluate_with(script_engine(), tree, calls);
-    known().0.push(calls);
+    known().push(calls);
     value
 }
 

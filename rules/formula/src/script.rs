@@ -2,12 +2,12 @@
 
 use std::sync::Mutex;
 
-use rhai::AST;
+use rhai::{AST, Caches};
 
 use crate::{
     check::{self, Names},
     diagnostic::Diagnostic,
-    engine::{self, Calls},
+    engine,
     evaluation::Evaluation,
     parse::{self, depth},
     problem::Outcome,
@@ -17,7 +17,8 @@ use crate::{
 #[derive(Debug)]
 pub struct Script {
     tree: AST,
-    calls: Mutex<Calls>,
+    /// Its resolved function calls, one cache for each evaluation at the same time.
+    calls: Mutex<Vec<Caches>>,
 }
 
 impl Script {
