@@ -127,12 +127,10 @@ impl Planner<'_> {
     fn plan(&self, expr: &Expr) -> Plan {
         let mut terms = Vec::new();
         self.terms(expr, false, &mut terms);
-        if terms.len() > 1 || terms.first().is_some_and(|(negative, _)| *negative) {
-            return Plan::Sum(terms);
+        match terms.pop() {
+            Some((false, only)) if terms.is_empty() => only,
+            last => Plan::Sum(terms.into_iter().chain(last).collect()),
         }
-        terms
-            .pop()
-            .map_or_else(|| Plan::Leaf(self.leaf(expr)), |(_, plan)| plan)
     }
 
     fn terms(&self, expr: &Expr, negative: bool, terms: &mut Vec<(bool, Plan)>) {
