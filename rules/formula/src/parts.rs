@@ -76,7 +76,10 @@ impl Parts {
         let tokens = tokens(text);
         let spans = sum(&tokens, 0..tokens.len()).filter(|spans| spans.len() <= MAX_TERMS);
         let spans = spans.unwrap_or_default();
-        let of = |range: &Range<usize>| text[range_of(&tokens, range)].trim().to_owned();
+        let of = |range: &Range<usize>| {
+            let within = tokens[range.clone()].iter().map(|token| token.text(text));
+            within.collect::<String>().trim().to_owned()
+        };
         let mut parts = Self {
             terms: spans.iter().map(|span| of(&span.body)).collect(),
             ..Self::default()
@@ -184,12 +187,6 @@ fn call_around(tokens: &[Token], at: usize) -> Option<Range<usize>> {
 fn follows_dot(tokens: &[Token], at: usize) -> bool {
     let is_dot = |at: usize| tokens.get(at).is_some_and(|token| token.kind == Kind::Dot);
     at.checked_sub(1).is_some_and(is_dot) || is_dot(at + 1)
-}
-
-fn range_of(tokens: &[Token], range: &Range<usize>) -> Range<usize> {
-    let edge = |at: usize| tokens.get(at).map_or(0, |token| token.range.start);
-    let end = range.end.checked_sub(1).and_then(|at| tokens.get(at));
-    edge(range.start)..end.map_or(0, |token| token.range.end)
 }
 
 #[cfg(test)]
