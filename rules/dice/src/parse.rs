@@ -51,10 +51,7 @@ impl Dice {
                 None => return Err(parser.unclear()),
             }
         }
-        let count: u32 = terms
-            .iter()
-            .map(|term| term.part.dice_count())
-            .fold(0, u32::saturating_add);
+        let count: u32 = terms.iter().map(|term| term.part.dice_count()).sum();
         if count > MAX_DICE {
             return Err(DiceError(messages::text!(
                 "dice-many",
