@@ -186,11 +186,10 @@ fn choose_one<'a>(
     choose: fn(&[Dynamic]) -> Result<Dynamic, Problem>,
 ) -> &'a mut Engine {
     engine.register_fn(name, move |all: Dynamic| -> Evaluated<Dynamic> {
-        let items = match all.as_array_ref() {
-            Ok(items) => items.clone(),
-            Err(_) => vec![all.clone()],
-        };
-        Ok(choose(&items)?)
+        Ok(match all.as_array_ref() {
+            Ok(items) => choose(&items)?,
+            Err(_) => choose(std::slice::from_ref(&all))?,
+        })
     });
     for many in 2..=limits::MAX_ARGUMENTS {
         let types = vec![TypeId::of::<Dynamic>(); many];

@@ -49,10 +49,7 @@ fn within<T>(
 
 fn name_of(function: &Expr) -> Option<String> {
     match function {
-        Expr::DynamicConstant(value, _) => {
-            let pointer = value.as_ref().clone().try_cast::<FnPtr>()?;
-            Some(pointer.fn_name().to_owned())
-        }
+        Expr::DynamicConstant(value, _) => Some(value.read_lock::<FnPtr>()?.fn_name().to_owned()),
         Expr::FnCall(call, _) if call.name == "curry" => call.args.first().and_then(name_of),
         _ => None,
     }
