@@ -46,15 +46,12 @@ pub(super) fn read_from(
             entry = call.argument(1),
             fact = wording.labels.fact(Some(call.text(0)), fact)
         )),
-        ("chance", 3, "num") => {
-            let (dice, number) = (call.argument(0), call.argument(2));
-            Some(messages::text!(
-                "words-ways",
-                dice,
-                how = call.text(1),
-                number
-            ))
-        }
+        ("chance", 3, "num") => Some(messages::text!(
+            "words-ways",
+            dice = call.argument(0),
+            how = call.text(1),
+            number = call.argument(2)
+        )),
         ("chance", 3, _) => Some(messages::text!("words-all-ways", dice = call.argument(0))),
         _ => None,
     }
