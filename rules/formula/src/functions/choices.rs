@@ -16,14 +16,7 @@ pub(super) const GROUP: Group = Group {
             arguments: 2..=2,
             written: "given(x, otherwise)",
             about: "`x`, or `otherwise` if `x` is n/a. In a formula, `otherwise` is evaluated only then.",
-            register: |engine| {
-                engine.register_fn(
-                    "given",
-                    |x: Dynamic, otherwise: Dynamic| {
-                        if x.is_unit() { otherwise } else { x }
-                    },
-                )
-            },
+            register: |engine| engine.register_fn("given", given),
             words: |call| {
                 Some(if call.is_nothing(1) {
                     call.words(0, call.outer)
@@ -42,14 +35,7 @@ pub(super) const GROUP: Group = Group {
             arguments: 3..=3,
             written: "when(condition, a, b)",
             about: "`a` if the condition holds, else `b`. In a formula, the other is not evaluated.",
-            register: |engine| {
-                engine.register_fn(
-                    "when",
-                    |condition: bool, a: Dynamic, b: Dynamic| {
-                        if condition { a } else { b }
-                    },
-                )
-            },
+            register: |engine| engine.register_fn("when", when),
             words: |call| Some(call.loose(call.choices())),
             ..FUNCTION
         },
@@ -87,3 +73,11 @@ pub(super) const GROUP: Group = Group {
         },
     ],
 };
+
+fn given(x: Dynamic, otherwise: Dynamic) -> Dynamic {
+    if x.is_unit() { otherwise } else { x }
+}
+
+fn when(condition: bool, a: Dynamic, b: Dynamic) -> Dynamic {
+    if condition { a } else { b }
+}

@@ -57,16 +57,7 @@ pub(super) const GROUP: Group = Group {
             arguments: 2..=2,
             written: "index_of(list, x)",
             about: "The index of `x` in the list, from 0; n/a if it is not there.",
-            register: |engine| {
-                engine.register_fn(
-                    "index_of",
-                    |list: Array, x: Dynamic| -> Evaluated<Dynamic> {
-                        charge(list.len())?;
-                        let found = list.iter().position(|item| same(item, &x));
-                        Ok(found.map_or(Dynamic::UNIT, |at| counted(at).into()))
-                    },
-                )
-            },
+            register: |engine| engine.register_fn("index_of", index_of),
             words: |call| {
                 Some(messages::text!(
                     "words-place",
@@ -204,6 +195,12 @@ fn unsearchable(of: Dynamic, _: Dynamic) -> Evaluated<bool> {
         return failed(messages::text!("formula-list-missing"));
     }
     takes("“x in list”", &messages::text!("kind-searched"), &of)
+}
+
+fn index_of(list: Array, x: Dynamic) -> Evaluated<Dynamic> {
+    charge(list.len())?;
+    let found = list.iter().position(|item| same(item, &x));
+    Ok(found.map_or(Dynamic::UNIT, |at| counted(at).into()))
 }
 
 fn slice(list: Array, from: i64, how_many: i64) -> Array {

@@ -55,22 +55,7 @@ pub(super) const GROUP: Group = Group {
             arguments: 3..=3,
             written: "with(object, key, value)",
             about: "The object with that value for the key.",
-            register: |engine| {
-                engine.register_fn(
-                    "with",
-                    |mut map: Map, key: ImmutableString, value: Dynamic| -> Evaluated<Map> {
-                        charge(map.len())?;
-                        if map.len() >= limits::LIST_ITEMS && !map.contains_key(key.as_str()) {
-                            return failed(messages::text!(
-                                "formula-object-holds",
-                                most = limits::LIST_ITEMS.to_string()
-                            ));
-                        }
-                        map.insert(key.as_str().into(), value);
-                        Ok(map)
-                    },
-                )
-            },
+            register: |engine| engine.register_fn("with", with),
             ..FUNCTION
         },
     ],
@@ -110,6 +95,16 @@ fn property(of: &Dynamic, key: &str) -> Evaluated<Dynamic> {
             _ => takes(&format!("“.{key}”"), &messages::text!("kind-object"), of),
         }
     })
+}
+
+fn with(mut map: Map, key: ImmutableString, value: Dynamic) -> Evaluated<Map> {
+    charge(map.len())?;
+    if map.len() >= limits::LIST_ITEMS && !map.contains_key(key.as_str()) {
+        let most = limits::LIST_ITEMS.to_string();
+        return failed(messages::text!("formula-object-holds", most));
+    }
+    map.insert(key.as_str().into(), value);
+    Ok(map)
 }
 
 fn get(of: Dynamic, key: Dynamic, otherwise: Dynamic) -> Evaluated<Dynamic> {

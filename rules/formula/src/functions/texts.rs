@@ -14,14 +14,7 @@ pub(super) const GROUP: Group = Group {
             arguments: 2..=2,
             written: "starts_with(text, start)",
             about: "Whether the text starts with `start`.",
-            register: |engine| {
-                engine.register_fn(
-                    "starts_with",
-                    |text: ImmutableString, start: ImmutableString| {
-                        text.starts_with(start.as_str())
-                    },
-                )
-            },
+            register: |engine| engine.register_fn("starts_with", starts_with),
             ..FUNCTION
         },
         Function {
@@ -29,12 +22,7 @@ pub(super) const GROUP: Group = Group {
             arguments: 2..=2,
             written: "ends_with(text, end)",
             about: "Whether the text ends with `end`.",
-            register: |engine| {
-                engine.register_fn(
-                    "ends_with",
-                    |text: ImmutableString, end: ImmutableString| text.ends_with(end.as_str()),
-                )
-            },
+            register: |engine| engine.register_fn("ends_with", ends_with),
             ..FUNCTION
         },
         Function {
@@ -84,20 +72,7 @@ pub(super) const GROUP: Group = Group {
             arguments: 2..=2,
             written: "split(text, ', ')",
             about: "The parts of the text between separators, as a list.",
-            register: |engine| {
-                engine.register_fn(
-                    "split",
-                    |text: ImmutableString, at: ImmutableString| -> Evaluated<Array> {
-                        if at.is_empty() {
-                            return failed(messages::text!("formula-split"));
-                        }
-                        charge(text.len() / 8)?;
-                        check_length(text.split(at.as_str()).count())?;
-                        let parts = text.split(at.as_str());
-                        Ok(parts.map(|part| part.to_owned().into()).collect())
-                    },
-                )
-            },
+            register: |engine| engine.register_fn("split", split),
             ..FUNCTION
         },
         Function {
@@ -126,6 +101,24 @@ pub(super) const GROUP: Group = Group {
         },
     ],
 };
+
+fn starts_with(text: ImmutableString, start: ImmutableString) -> bool {
+    text.starts_with(start.as_str())
+}
+
+fn ends_with(text: ImmutableString, end: ImmutableString) -> bool {
+    text.ends_with(end.as_str())
+}
+
+fn split(text: ImmutableString, at: ImmutableString) -> Evaluated<Array> {
+    if at.is_empty() {
+        return failed(messages::text!("formula-split"));
+    }
+    charge(text.len() / 8)?;
+    let parts = text.split(at.as_str());
+    check_length(parts.clone().count())?;
+    Ok(parts.map(|part| part.to_owned().into()).collect())
+}
 
 fn join(list: Array, between: ImmutableString) -> Evaluated<String> {
     let mut joined = String::new();
