@@ -187,15 +187,13 @@ impl Planner<'_> {
     }
 
     fn leaf(&self, expr: &Expr) -> Leaf {
+        let mut order = Vec::new();
+        read_in_order(expr, &mut order);
         Leaf {
             ast: parse::part(self.ast, expr),
             shape: shape(expr),
             words: words::words(expr, self.wording, Precedence::Loose),
-            order: {
-                let mut order = Vec::new();
-                read_in_order(expr, &mut order);
-                order
-            },
+            order,
         }
     }
 }
