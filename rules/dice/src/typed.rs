@@ -152,10 +152,9 @@ impl Faces for PendingDice {
 
     fn die(&mut self, min: u32, max: u32, at: (u32, u32)) -> Result<u32, DiceError> {
         let face = self.faces.pop_front().ok_or_else(|| {
-            let (index, count) = at;
-            DiceError(match index {
-                0 if count == 1 => messages::text!("dice-type-face"),
-                index => messages::text!(
+            DiceError(match at {
+                (0, 1) => messages::text!("dice-type-face"),
+                (index, count) => messages::text!(
                     "dice-type-all",
                     count = count.to_string(),
                     index = index.to_string()
