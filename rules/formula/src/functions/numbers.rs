@@ -237,18 +237,16 @@ fn chosen(all: &[Dynamic], wanted: Ordering) -> Result<Dynamic, Problem> {
     if all.iter().any(Dynamic::is_unit) {
         return Ok(Dynamic::UNIT);
     }
-    let mut best: Option<&Dynamic> = None;
-    for item in all {
-        if best.map_or(Ok(true), |best| {
-            compared(item, best).map(|order| order == wanted)
-        })? {
-            best = Some(item);
-        }
-    }
-    match best {
-        None => Ok(Dynamic::UNIT),
-        Some(best) if decimal(best).is_some() || best.is_string() => Ok(best.clone()),
-        Some(_) => Err(problem!("formula-max-numbers")),
+    let Some((first, rest)) = all.split_first() else {
+        return Ok(Dynamic::UNIT);
+    };
+    let best = rest.iter().try_fold(first, |best, item| {
+        compared(item, best).map(|order| if order == wanted { item } else { best })
+    })?;
+    if decimal(best).is_some() || best.is_string() {
+        Ok(best.clone())
+    } else {
+        Err(problem!("formula-max-numbers"))
     }
 }
 
