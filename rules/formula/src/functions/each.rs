@@ -19,15 +19,12 @@ pub(super) const GROUP: Group = Group {
             about: "The list sorted by the function's result for each item, or with `sort_by(list, 'key')` by a part of each; equal ones keep their order.",
             register: |engine| {
                 engine
+                    .register_fn("sort_by", |list: Array, key: ImmutableString| {
+                        sorted(&list, &parts(&list, &key)?)
+                    })
                     .register_fn(
                         "sort_by",
-                        |list: Array, key: ImmutableString| -> Evaluated<Array> {
-                            sorted(&list, &parts(&list, &key)?)
-                        },
-                    )
-                    .register_fn(
-                        "sort_by",
-                        |context: NativeCallContext, list: Array, key: FnPtr| -> Evaluated<Array> {
+                        |context: NativeCallContext, list: Array, key: FnPtr| {
                             sorted(&list, &results(&context, &key, list.clone())?)
                         },
                     )
