@@ -93,20 +93,22 @@ impl Roll {
 impl Dice {
     /// Rolls the dice.
     pub fn roll(&self, generator: &mut (impl Rng + ?Sized)) -> Roll {
+        let Ok(roll) = self.roll_with(&mut Rolled(generator));
+        roll
+    }
+
+    /// Rolls the dice, taking them from `faces`.
+    pub(super) fn roll_with<F: Faces>(&self, faces: &mut F) -> Result<Roll, F::Error> {
         let mut roll = Roll::default();
         for term in &self.terms {
-            let Ok(()) = add_term(*term, &mut Rolled(generator), &mut roll);
+            add_term(*term, faces, &mut roll)?;
         }
-        roll
+        Ok(roll)
     }
 }
 
 /// Adds a term, taking its dice from `faces`.
-pub(super) fn add_term<F: Faces>(
-    term: Term,
-    faces: &mut F,
-    roll: &mut Roll,
-) -> Result<(), F::Error> {
+fn add_term<F: Faces>(term: Term, faces: &mut F, roll: &mut Roll) -> Result<(), F::Error> {
     match term.part {
         Part::Number(number) => {
             roll.total += term.signed(number);

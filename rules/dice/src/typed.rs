@@ -8,7 +8,7 @@ use std::collections::VecDeque;
 
 use super::{
     Dice, DiceError, Roll,
-    roll::{self, BotchDice, Faces},
+    roll::{BotchDice, Faces},
 };
 
 /// Maximum number of dice between two semicolons.
@@ -42,11 +42,8 @@ impl TypedDice {
     /// # Errors
     /// Returns an error if the dice cannot show the typed numbers, or if too few are typed.
     pub fn next(&mut self, dice: &Dice) -> Result<Roll, DiceError> {
-        let mut roll = Roll::default();
         let mut pending = self.rolls.pop_front().unwrap_or_default();
-        for term in &dice.terms {
-            roll::add_term(*term, &mut pending, &mut roll)?;
-        }
+        let roll = dice.roll_with(&mut pending)?;
         if pending.declared {
             pending.botch = None;
         }
