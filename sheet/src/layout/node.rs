@@ -17,8 +17,6 @@ pub struct Node {
     pub style: Style,
     /// Its own content.
     pub shows: NodeContent,
-    /// The name of its form field, empty for a writing line; `None` if it is no field.
-    pub field: Option<String>,
     /// The thickness of the rule along its lower edge, in mm; 0 for none.
     pub rule_below: f32,
     /// The thickness of the rule along its upper edge, in mm; 0 for none.
@@ -35,8 +33,10 @@ pub enum NodeContent {
     Nothing,
     /// Text.
     Text(Paragraph),
-    /// A box to mark.
-    Box(Marked),
+    /// A box to mark, with the name of its form field.
+    Box(Marked, String),
+    /// The form field of a writing line.
+    WritingLine,
     /// The picture with a hash.
     Picture(String),
 }
@@ -73,10 +73,7 @@ impl Node {
 
     /// Creates a box to mark, with the name of its form field.
     pub fn mark(marked: Marked, name: String) -> Self {
-        Self {
-            field: Some(name),
-            ..Self::sized((style::BOX, style::BOX), NodeContent::Box(marked))
-        }
+        Self::sized((style::BOX, style::BOX), NodeContent::Box(marked, name))
     }
 
     /// Creates a box for a picture of that width and height, in mm.
@@ -168,7 +165,7 @@ impl Node {
                 min_size,
                 ..Style::default()
             },
-            field: Some(String::new()),
+            shows: NodeContent::WritingLine,
             rule_below: style::HAIRLINE,
             ..Self::default()
         }

@@ -105,18 +105,16 @@ impl Node {
     fn draw(&self, layout: &Layout, (x, y): (f32, f32), marks: &mut Vec<Mark>) {
         let (width, height) = (layout.size.width, layout.size.height);
         match &self.shows {
-            NodeContent::Nothing => {
-                if let Some(name) = &self.field {
-                    let gap = LINE_GAP.min(height / 2.0);
-                    marks.push(Mark::Field(FieldMark {
-                        x,
-                        y: y + gap,
-                        width,
-                        height: height - gap,
-                        name: name.clone(),
-                        ..FieldMark::default()
-                    }));
-                }
+            NodeContent::Nothing => {}
+            NodeContent::WritingLine => {
+                let gap = LINE_GAP.min(height / 2.0);
+                marks.push(Mark::Field(FieldMark {
+                    x,
+                    y: y + gap,
+                    width,
+                    height: height - gap,
+                    ..FieldMark::default()
+                }));
             }
             NodeContent::Text(paragraph) => {
                 let mut shown = Vec::new();
@@ -138,9 +136,8 @@ impl Node {
                     }));
                 }
             }
-            NodeContent::Box(marked) => {
-                let name = self.field.clone().unwrap_or_default();
-                marked.draw((x, y), style::BOX, name, marks);
+            NodeContent::Box(marked, name) => {
+                marked.draw((x, y), style::BOX, name.clone(), marks);
             }
             NodeContent::Picture(hash) => marks.push(Mark::Picture(PictureMark {
                 x,
