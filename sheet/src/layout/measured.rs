@@ -43,7 +43,7 @@ impl MeasuredSheet {
             portrait,
             blank_lines,
         };
-        let mut items = parts::items(&context, width)?;
+        let mut items = parts::items(&document.parts, &context, width)?;
         let house = foot.take_excess(width)?;
         if !house.is_empty() {
             let lines = Paragraph::new(&house.join("\n"), style::FOOT).line_boxes(0.0, width);

@@ -46,12 +46,8 @@ impl SheetContext<'_> {
 /// Maximum number of writing lines that conditions keep.
 const CHIP_LINES: usize = 2;
 
-/// Lays out all parts of a document in a column of that width, in mm.
-pub fn items(context: &SheetContext, width: f32) -> Result<Vec<Item>, Failure> {
-    stack(&context.document.parts, context, width)
-}
-
-fn stack(parts: &[Part], context: &SheetContext, width: f32) -> Result<Vec<Item>, Failure> {
+/// Lays out parts of a document in a column of that width, in mm.
+pub fn items(parts: &[Part], context: &SheetContext, width: f32) -> Result<Vec<Item>, Failure> {
     let mut items = Vec::new();
     let mut before = None;
     let mut rest = parts;
@@ -138,36 +134,25 @@ fn side(columns: &Columns, context: &SheetContext, width: f32) -> Result<Item, F
         side.push(Column {
             left,
             lanes: lanes(width, own).iter().map(|lane| lane - left).collect(),
-            items: stack(parts, context, own)?,
+            items: items(parts, context, own)?,
         });
         left += own + COLUMN_GAP;
     }
     Ok(Item::Side(side))
 }
 
-/// Lays out a heading with a note at its right; empty if both are.
-fn heading(heading: &str, note: &str, width: f32) -> Result<Vec<LineBox>, Failure> {
-    if heading.is_empty() && note.is_empty() {
-        return Ok(Vec::new());
+/// Creates a block under a heading with a note at its right, unless both are empty.
+fn headed(heading: &str, note: &str, width: f32, rows: Vec<LineBox>) -> Result<Block, Failure> {
+    let mut head = Vec::new();
+    if !heading.is_empty() || !note.is_empty() {
+        let note = Paragraph::new(note, style::NOTE).right();
+        let note = note.in_lines_of(style::HEADING);
+        let mut texts = vec![Paragraph::new(heading, style::HEADING), note];
+        texts.retain(|text| !text.is_blank());
+        let texts = Node::texts(4.0, width, texts).padded(0.0, 0.8);
+        head.push(texts.line_box(width)?);
     }
-    let note = Paragraph::new(note, style::NOTE).right();
-    let note = note.in_lines_of(style::HEADING);
-    let mut texts = vec![Paragraph::new(heading, style::HEADING), note];
-    texts.retain(|text| !text.is_blank());
-    Ok(vec![
-        Node::texts(4.0, width, texts)
-            .padded(0.0, 0.8)
-            .line_box(width)?,
-    ])
-}
-
-/// Creates a block under a heading.
-fn headed(title: &str, note: &str, width: f32, rows: Vec<LineBox>) -> Result<Block, Failure> {
-    Ok(Block::new(
-        style::PART_GAP,
-        heading(title, note, width)?,
-        rows,
-    ))
+    Ok(Block::new(style::PART_GAP, head, rows))
 }
 
 /// Lays out an empty line to write on.
