@@ -66,17 +66,10 @@ impl MeasuredSheet {
 
     /// Returns the minimum number of pages, and the preferred line spacing factor for it.
     pub fn min_pages(&self) -> (usize, f32) {
-        let [preferred, between @ .., closest] = LINE_SPACINGS;
-        let pages = self.page_count(preferred);
-        if pages == 1 {
-            return (pages, preferred);
-        }
+        let [wider @ .., closest] = LINE_SPACINGS;
         let fewest = self.page_count(closest);
-        if pages == fewest {
-            return (pages, preferred);
-        }
         let fits = |factor: &f32| self.page_count(*factor) == fewest;
-        (fewest, between.into_iter().find(fits).unwrap_or(closest))
+        (fewest, wider.into_iter().find(fits).unwrap_or(closest))
     }
 
     /// Returns its pages, with the line spacing multiplied by a factor.
