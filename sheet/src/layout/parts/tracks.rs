@@ -101,7 +101,7 @@ fn words(track: &TrackLine, width: f32) -> Node {
 }
 
 fn boxes(track: &TrackLine) -> Node {
-    let boxes = named_marks(track).map(|(marked, name)| Node::mark(marked, name));
+    let boxes = marks(track).map(|(marked, name)| Node::mark(marked, name));
     let mut row = Node::row(style::BOX_GAP, boxes.collect());
     row.style.flex_wrap = FlexWrap::Wrap;
     row.style.gap.height = length(style::BOX_GAP);
@@ -113,7 +113,7 @@ fn boxes(track: &TrackLine) -> Node {
 fn named(track: &TrackLine, width: f32) -> Node {
     let names = track.names.iter().map(String::as_str);
     let names = names.chain(std::iter::repeat(""));
-    let cells: Vec<(f32, Node)> = named_marks(track)
+    let cells: Vec<(f32, Node)> = marks(track)
         .zip(names)
         .map(|((marked, field), name)| marked_and_named(marked, field, name))
         .collect();
@@ -151,24 +151,21 @@ fn marked_and_named(marked: Marked, field: String, name: &str) -> (f32, Node) {
     (word, Node::stack(children))
 }
 
-/// Returns how each box is marked, and its name as a form field.
-fn named_marks(track: &TrackLine) -> impl Iterator<Item = (Marked, String)> {
-    let name = |number| format!("{}/{number}", track.address);
-    marks(track).zip((1..).map(name))
-}
-
-/// Returns how each box is marked: first strokes, then crosses, then nothing. Without a count of
-/// crosses, all marks are crosses.
-fn marks(track: &TrackLine) -> impl Iterator<Item = Marked> {
+/// Returns how each box is marked, and its name as a form field: first strokes, then crosses, then nothing. Without a
+/// count of crosses, all marks are crosses.
+fn marks(track: &TrackLine) -> impl Iterator<Item = (Marked, String)> {
     let first = if track.crossed_address.is_some() {
         Marked::Stroke
     } else {
         Marked::Cross
     };
     let (marked, crossed) = (track.marked, track.all_marked());
-    (0..track.boxes).map(move |number| match number {
-        number if number < marked => first,
-        number if number < crossed => Marked::Cross,
-        _ => Marked::No,
+    (1..=track.boxes).map(move |number| {
+        let mark = match number {
+            number if number <= marked => first,
+            number if number <= crossed => Marked::Cross,
+            _ => Marked::No,
+        };
+        (mark, format!("{}/{number}", track.address))
     })
 }
