@@ -3,7 +3,7 @@
 use super::BLANK_LINES;
 use crate::{
     document::{
-        Cell, Document, Part, RowCells, TrackLine,
+        Cell, Document, Part, RowCells,
         part::{Chips, Columns, Rows},
     },
     page::PrintOptions,
@@ -103,7 +103,9 @@ fn part(from: &Part, selection: Selection) -> Part {
         Part::Tracks(tracks)
             if selection.shown == Variant::Blank || selection.options.empty_tracks =>
         {
-            tracks.tracks.iter_mut().for_each(unmark);
+            for track in &mut tracks.tracks {
+                (track.marked, track.crossed) = (0, 0);
+            }
         }
         Part::Notes(notes) if condensed => notes.spare = 0,
         Part::Columns(Columns { columns, widths }) => {
@@ -131,11 +133,6 @@ fn lines(rows: &mut Vec<RowCells>, spare: &mut usize, selection: Selection) {
     } else if rows.is_empty() {
         *spare = (*spare).max(1);
     }
-}
-
-fn unmark(track: &mut TrackLine) {
-    track.marked = 0;
-    track.crossed = 0;
 }
 
 /// Clears a cell with a value of the character. Text of the layout has no address and stays.
