@@ -98,8 +98,15 @@ impl Paragraph {
     }
 
     /// Aligns it to the right.
-    pub fn right(mut self) -> Self {
-        self.align = Align::Right;
+    pub fn right(self) -> Self {
+        self.right_if(true)
+    }
+
+    /// Aligns it to the right if a condition holds, such as that it is a number.
+    pub fn right_if(mut self, condition: bool) -> Self {
+        if condition {
+            self.align = Align::Right;
+        }
         self
     }
 

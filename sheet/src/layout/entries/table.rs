@@ -62,12 +62,7 @@ pub fn rows(table: &[Vec<String>], width: f32) -> Result<Vec<LineBox>, Failure> 
 fn beside(cells: &[String], set: Type, numeric: &[bool], widths: &[f32], gap: f32) -> Node {
     let cells = numeric.iter().enumerate().map(|(at, numeric)| {
         let text = cells.get(at).map_or("", String::as_str);
-        let paragraph = Paragraph::new(text, set);
-        Node::paragraph(if *numeric {
-            paragraph.right()
-        } else {
-            paragraph
-        })
+        Node::paragraph(Paragraph::new(text, set).right_if(*numeric))
     });
     Node::grid(widths, (gap, 0.0), cells.collect())
 }

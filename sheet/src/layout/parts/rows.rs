@@ -138,10 +138,8 @@ fn row_label(row: &RowCells) -> String {
 }
 
 fn measured_cell(cell: &Cell, head: &ColumnHeader) -> Paragraph {
-    under(
-        head,
-        value(cell, cell_style(cell)).in_lines_of(style::ROW_NAME),
-    )
+    let value = value(cell, cell_style(cell)).in_lines_of(style::ROW_NAME);
+    value.right_if(head.numeric)
 }
 
 fn cell_style(cell: &Cell) -> style::Type {
@@ -153,16 +151,7 @@ fn cell_style(cell: &Cell) -> style::Type {
 }
 
 fn head(head: &ColumnHeader) -> Paragraph {
-    under(head, Paragraph::new(&head.label, style::LABEL))
-}
-
-/// Aligns a paragraph like its column.
-fn under(head: &ColumnHeader, paragraph: Paragraph) -> Paragraph {
-    if head.numeric {
-        paragraph.right()
-    } else {
-        paragraph
-    }
+    Paragraph::new(&head.label, style::LABEL).right_if(head.numeric)
 }
 
 /// Returns the extents of the names and of the columns.

@@ -1,7 +1,7 @@
 //! Rows of lists that join a table: their cells are in columns of that table. A number also takes the
 //! empty columns before its own, to have space for its label.
 
-use super::{List, answered, cell_style, cell_text, line, measured_cell, name, under};
+use super::{List, answered, cell_style, cell_text, line, measured_cell, name};
 use crate::{
     document::{Cell, ColumnHeader},
     layout::{
@@ -51,5 +51,5 @@ fn labelled(cell: &Cell, head: &ColumnHeader, column: Option<&ColumnHeader>) -> 
     let label = format!("{} ", cell.label);
     let spans = [(&label, style::LABEL), (&cell_text(cell), cell_style(cell))];
     let paragraph = Paragraph::of(&spans).in_lines_of(style::ROW_NAME);
-    under(head, paragraph.of_field(&cell.address))
+    paragraph.of_field(&cell.address).right_if(head.numeric)
 }
