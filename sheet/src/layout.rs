@@ -145,10 +145,8 @@ pub fn audit(
     limits::proofs(derivations)?;
     let area = Area::of(options);
     // Proofs show the current values, so remarks on other totals do not apply.
-    let mut foot = Foot::of(&Document {
-        remarks: Vec::new(),
-        ..document.clone()
-    });
+    let mut foot = Foot::of(document);
+    foot.remarks.clear();
     let width = area.content_width();
     let house = foot.take_excess(width)?;
     let frame = area.frame(foot.height(width)?);

@@ -35,7 +35,7 @@ pub struct Foot {
     /// House rules, a line each, above the remarks.
     house: Vec<String>,
     /// Remarks, a line each, above the name and the sources.
-    remarks: Vec<String>,
+    pub remarks: Vec<String>,
     sources: String,
 }
 
