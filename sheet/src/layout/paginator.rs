@@ -154,15 +154,13 @@ impl<'a> Paginator<'a> {
             && let Some((upper, lower)) = row.split(self.frame.bottom - at.y)
         {
             let end = self.draw(&upper, left, at);
-            let next = self.next(end);
-            let next = self.place_head(block, left, next);
+            let next = self.place_head(block, left, self.next(end));
             return self.place_row(block, &lower, left, next);
         }
         if self.is_top(at.down(-block.head_height())) {
             return self.draw(row, left, at);
         }
-        let next = self.next(at);
-        let next = self.place_head(block, left, next);
+        let next = self.place_head(block, left, self.next(at));
         let at_top = row.at_top.as_deref();
         let at_top = at_top.filter(|at_top| self.fits(next, at_top.height));
         self.place_row(block, at_top.unwrap_or(row), left, next)
