@@ -27,6 +27,8 @@ const TENT: (f32, f32) = (180.0, 60.0);
 const PER_PAGE: usize = 4;
 /// The padding of a half, in mm.
 const PADDING: f32 = 7.0;
+/// The width of the content of a half, in mm.
+const ROOM: f32 = TENT.0 / 2.0 - 2.0 * PADDING;
 /// The minimum space above and below the content of a half, in mm.
 const EDGE: f32 = 2.0;
 /// Scale factors of the content of a half, preferred first.
@@ -66,10 +68,9 @@ pub fn pages(tents: &[Tent], area: &Area) -> Result<Pages, Failure> {
 
 /// Creates the name in the largest type that fits in three lines without breaking a word.
 fn name(text: &str) -> Node {
-    let room = TENT.0 / 2.0 - 2.0 * PADDING;
     let fits = |style: &Type| {
         let set = Paragraph::new(text, *style);
-        set.word_width <= room && set.line_count(room) <= 3
+        set.word_width <= ROOM && set.line_count(ROOM) <= 3
     };
     let [.., least] = NAMES;
     Node::text(text, NAMES.into_iter().find(fits).unwrap_or(least))
@@ -77,10 +78,9 @@ fn name(text: &str) -> Node {
 
 /// Lays out the content of a half, vertically centred, in smaller type if it is too high.
 fn half(content: &Node, left: f32, top: f32) -> Result<Vec<Mark>, Failure> {
-    let room = TENT.0 / 2.0 - 2.0 * PADDING;
     let mut set = LineBox::default();
     for factor in SMALLER {
-        set = content.clone().line_box(room / factor)?;
+        set = content.clone().line_box(ROOM / factor)?;
         set.height *= factor;
         for mark in &mut set.marks {
             rescale(mark, factor, factor);
