@@ -76,11 +76,9 @@ impl<'a> Reader<'a> {
     pub fn ticked(&self, keys: &[String]) -> Vec<Cell> {
         let set = keys.iter().filter(|key| self.is_set(key));
         set.map(|key| {
-            let cell = self.cell_or_empty(key);
-            Cell {
-                text: format!("☐ {}", cell.text),
-                ..cell
-            }
+            let mut cell = self.cell_or_empty(key);
+            cell.text.insert_str(0, "☐ ");
+            cell
         })
         .collect()
     }
@@ -158,13 +156,8 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Returns the number that a row has under a key.
-    pub fn row_number(&self, list: &List, row: &Row, key: &str) -> Option<f64> {
-        self.row_value(list, row, key)?.as_f64()
-    }
-
     /// Returns the value that a row has under a key: a derived value, a field or a fact of its entry.
-    fn row_value(&self, list: &List, row: &Row, key: &str) -> Option<Value> {
+    pub fn row_value(&self, list: &List, row: &Row, key: &str) -> Option<Value> {
         let derived = self.of_row(list, row, key).map(|it| &it.value);
         let own = derived.or_else(|| row.values.get(key));
         own.cloned().or_else(|| match list.field(key) {

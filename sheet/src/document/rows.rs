@@ -23,8 +23,8 @@ impl Reader<'_> {
             rows.retain(|row| self.is_set_in(list, row, key));
         }
         if let Some(key) = block.group.first() {
-            let number = |row| self.row_number(list, row, key);
-            let number = |row| number(row).unwrap_or(f64::NEG_INFINITY);
+            let number = |row: &Row| self.row_value(list, row, key)?.as_f64();
+            let number = |row: &Row| number(row).unwrap_or(f64::NEG_INFINITY);
             rows.sort_by(|one, other| number(other).total_cmp(&number(one)));
         }
         let rows: Vec<RowCells> = rows
