@@ -22,18 +22,15 @@ pub fn document(document: &Document) -> Result<(), Failure> {
     let parts = Part::all(&document.parts);
     let of_cell = |cell: &Cell| length(&cell.label) + length(&cell.text) + length(&cell.words);
     let of_part = |part: &&Part| {
-        let rows = part.list().into_iter().flat_map(|(_, rows)| rows);
         let of_row = |row: &RowCells| {
             let group = row.group.iter().map(of_cell).sum::<usize>();
             length(&row.name) + length(&row.answer) + group
         };
+        let rows = part.rows().iter();
         rows.map(of_row).sum::<usize>() + part.cells().into_iter().map(of_cell).sum::<usize>()
     };
     let letters = length(&document.name) + parts.iter().map(of_part).sum::<usize>();
-    let cells = parts.iter().map(|part| {
-        let rows = part.list().map_or(0, |(_, rows)| rows.len());
-        rows + part.cells().len()
-    });
+    let cells = parts.iter().map(|it| it.rows().len() + it.cells().len());
     within("parts", parts.len(), MAX_PARTS)?;
     within("values", cells.sum(), MAX_CELLS)?;
     within("letters", letters, MAX_LETTERS)

@@ -129,6 +129,11 @@ impl Part {
         }
     }
 
+    /// Returns the rows of the list it shows, if any.
+    pub fn rows(&self) -> &[RowCells] {
+        self.list().map_or(&[][..], |(_, rows)| rows)
+    }
+
     /// Returns its own cells in reading order, without those of nested parts.
     pub fn cells(&self) -> Vec<&Cell> {
         cells!(self, iter)
@@ -141,8 +146,7 @@ impl Part {
 
     /// Returns its own cells, and those by which its rows are grouped.
     pub fn marked_cells(&self) -> impl Iterator<Item = &Cell> {
-        let rows = self.list().into_iter().flat_map(|(_, rows)| rows);
-        let groups = rows.flat_map(|row| &row.group);
+        let groups = self.rows().iter().flat_map(|row| &row.group);
         self.cells().into_iter().chain(groups)
     }
 }

@@ -94,8 +94,7 @@ pub fn used(
         }
     };
     for part in Part::all(&document.parts) {
-        let rows = part.list().into_iter().flat_map(|(_, rows)| rows);
-        let keys = rows.filter_map(|row| row.entry.as_deref());
+        let keys = part.rows().iter().filter_map(|row| row.entry.as_deref());
         add(&part.name(), keys.collect());
     }
     let [chosen, rules] = own_headings();
