@@ -263,21 +263,20 @@ fn number(value: Option<&Value>) -> u32 {
 }
 
 fn derived_cell(derived: &Derived, derivation: Option<&Derivation>, address: String) -> Cell {
-    let words = derivation
-        .map(|derivation| derivation.words.clone())
-        .filter(|words| !words.is_empty());
+    let text = derivation.map(|it| format_value(&it.value, derived.format));
+    let missing = Derivation::default();
+    let derivation = derivation.unwrap_or(&missing);
+    let words = Some(&derivation.words).filter(|words| !words.is_empty());
+    let words = words.or(derived.words.as_ref()).cloned();
     Cell {
         label: derived.label.clone(),
-        text: derivation.map_or_else(String::new, |derivation| {
-            format_value(&derivation.value, derived.format)
-        }),
+        text: text.unwrap_or_default(),
         address,
-        words: words.or_else(|| derived.words.clone()).unwrap_or_default(),
+        words: words.unwrap_or_default(),
         rule: derived.rule.clone(),
-        house: derivation.is_some_and(|derivation| derivation.house.is_some()),
-        by_hand: derivation.is_some_and(|derivation| derivation.by_hand.is_some()),
-        numeric: derived.format != Format::Text
-            || derivation.is_some_and(|derivation| derivation.value.is_number()),
-        dice: derivation.and_then(added_dice).unwrap_or_default(),
+        house: derivation.house.is_some(),
+        by_hand: derivation.by_hand.is_some(),
+        numeric: derived.format != Format::Text || derivation.value.is_number(),
+        dice: added_dice(derivation).unwrap_or_default(),
     }
 }
