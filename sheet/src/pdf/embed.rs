@@ -53,22 +53,19 @@ fn subset(face: Face, letters: &BTreeSet<char>) -> Result<(PdfFont, BTreeMap<cha
     let parsed = parsed.ok_or_else(|| failed(&messages::text!("print-font-unreadable")))?;
     let mut renumbered = GlyphRemapper::new();
     let mut numbered = BTreeMap::new();
-    let mut glyphs = BTreeMap::new();
     let mut widths = BTreeMap::new();
     for &letter in letters {
         let Some(glyph) = font.glyph(letter) else {
             continue;
         };
         let new = renumbered.remap(glyph.id);
-        glyphs.insert(u32::from(letter), new);
         numbered.insert(letter, new);
         let width = parsed.glyph_hor_advance(ttf_parser::GlyphId(glyph.id));
         widths.insert(new, width.unwrap_or(0));
     }
     let bytes = subsetter::subset(font.bytes, font.index, &renumbered)
         .map_err(|error| failed(&error.to_string()))?;
-    let name = format!("{}+{}", font.tag, font.name);
-    let described = described(font, parsed, bytes, name, glyphs, widths);
+    let described = described(font, parsed, bytes, &numbered, widths);
     Ok((PdfFont::new(described), numbered))
 }
 
@@ -76,10 +73,10 @@ fn described(
     font: &Font,
     parsed: &ttf_parser::Face,
     bytes: Vec<u8>,
-    name: String,
-    codepoint_to_glyph: BTreeMap<u32, u16>,
+    numbered: &BTreeMap<char, u16>,
     glyph_widths: BTreeMap<u16, u16>,
 ) -> ParsedFont {
+    let letters = numbered.iter().map(|(it, new)| (u32::from(*it), *new));
     let bounds = parsed.global_bounding_box();
     let units_per_em = parsed.units_per_em();
     let slant = if font.name.ends_with("-It") {
@@ -90,8 +87,8 @@ fn described(
     ParsedFont {
         original_bytes: bytes,
         font_index: 0,
-        font_name: Some(name),
-        codepoint_to_glyph,
+        font_name: Some(format!("{}+{}", font.tag, font.name)),
+        codepoint_to_glyph: letters.collect(),
         glyph_widths,
         units_per_em,
         font_metrics: FontMetrics {
