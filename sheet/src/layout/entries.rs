@@ -90,11 +90,8 @@ fn block(passage: &Passage, heading: &str, width: f32) -> Result<Block, Failure>
     if in_table > 0 && block.head_height() + height(&block.rows[..above_table]) <= WHOLE {
         block.lead = above_table + 2;
     }
-    Ok(if block.height() <= WHOLE {
-        block.keep_together()
-    } else {
-        block
-    })
+    block.together = block.height() <= WHOLE;
+    Ok(block)
 }
 
 /// Lays out the name of an entry, with its kind at the right, above a rule.
