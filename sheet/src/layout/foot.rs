@@ -98,8 +98,7 @@ impl Foot {
             texts.push(Paragraph::new(&self.sources, style::FOOT).right());
             most = (width - GAP) / 2.0;
         }
-        let mut row = Node::texts(GAP, width, texts);
-        row.style.align_items = AlignItems::END;
+        let mut row = Node::texts(GAP, width, texts).at_bottom();
         // The name stays on one line; the sources, which are longer, are wrapped.
         if let Some(name) = row.children.first_mut() {
             name.style.flex_shrink = 0.0;

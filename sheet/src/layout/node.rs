@@ -178,6 +178,12 @@ impl Node {
         self
     }
 
+    /// Aligns the boxes inside it at their lower edges.
+    pub fn at_bottom(mut self) -> Self {
+        self.style.align_items = AlignItems::END;
+        self
+    }
+
     /// Lets it take the remaining space.
     pub fn growing(mut self) -> Self {
         self.style.flex_grow = 1.0;

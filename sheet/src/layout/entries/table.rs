@@ -2,8 +2,6 @@
 
 use std::iter;
 
-use taffy::prelude::*;
-
 use super::{named, space};
 use crate::{
     failure::Failure,
@@ -39,10 +37,8 @@ pub fn rows(table: &[Vec<String>], width: f32) -> Result<Vec<LineBox>, Failure> 
         .find_map(|gap| Some((gap, widths(&extents, gap, width)?)));
     let (head, rows): (Node, Vec<Node>) = if let Some((gap, widths)) = &fitting {
         let row = |cells: &[String], set| beside(cells, set, &numeric, widths, *gap);
-        let mut head = row(heads, style::LABEL);
-        head.style.align_items = AlignItems::END;
         let rows = rows.iter().map(|cells| row(cells, style::TERM));
-        (head, rows.collect())
+        (row(heads, style::LABEL).at_bottom(), rows.collect())
     } else {
         let name = heads.first().map_or("", String::as_str);
         let rows = rows.iter().map(|cells| below(heads, cells));

@@ -194,13 +194,11 @@ fn heads_band(
     widths: &[f32],
     indents: &[f32],
 ) -> Node {
-    let mut row = beside(heads, widths, indents);
-    row.style.align_items = AlignItems::END;
+    let mut row = beside(heads, widths, indents).at_bottom();
     if let Some(group) = &table.group {
         row = groups.beside(Node::text(&group.label, style::LABEL), row);
-        row.style.align_items = AlignItems::END;
     }
-    row.padded(0.0, 0.9).ruled(style::RULE)
+    row.at_bottom().padded(0.0, 0.9).ruled(style::RULE)
 }
 
 /// Places a name and cells in columns of those widths.

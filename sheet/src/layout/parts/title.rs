@@ -37,12 +37,8 @@ pub fn block(context: &SheetContext, title: &Title, width: f32) -> Result<Block,
     let mut words = words(document, title, room);
     words.style.size.width = length(room);
     row.children.push(words);
-    row.style.align_items = AlignItems::END;
-    Ok(Block::new(
-        0.0,
-        Vec::new(),
-        vec![row.padded(0.0, 2.6).ruled(style::RULE).line_box(width)?],
-    ))
+    let row = row.at_bottom().padded(0.0, 2.6).ruled(style::RULE);
+    Ok(Block::new(0.0, Vec::new(), vec![row.line_box(width)?]))
 }
 
 /// Returns the width and the height of a portrait that fits in a square of that side, in mm.
@@ -73,19 +69,16 @@ fn words(document: &Document, title: &Title, width: f32) -> Node {
     let blank = BLANK.min(width * share);
     let widths: Vec<f32> = facts.iter().map(|cell| fact_width(cell, blank)).collect();
     let facts = facts.into_iter().map(|cell| fact(cell, blank)).collect();
-    let mut right = Node::row(FACTS_GAP, facts);
+    let mut right = Node::row(FACTS_GAP, facts).at_bottom();
     right.style.flex_wrap = FlexWrap::Wrap;
     right.style.max_size.width = length(balanced(&widths, width * share));
     right.style.gap.height = length(1.2);
-    right.style.align_items = AlignItems::END;
 
     let mut left = vec![name(&document.name, width * (1.0 - share) - GAP)];
     if let Some(line) = line.filter(|line| !line.text.is_empty()) {
         left.push(Node::text(&cell_text(line), style::CONCEPT));
     }
-    let mut row = Node::row(GAP, vec![Node::stack(left).growing(), right.no_shrink()]);
-    row.style.align_items = AlignItems::END;
-    row
+    Node::row(GAP, vec![Node::stack(left).growing(), right.no_shrink()]).at_bottom()
 }
 
 /// Returns the share of the width that the name and the line under it leave.
