@@ -59,14 +59,8 @@ fn grow(items: &mut [Item], frame: &Frame) {
     for (number, item) in items.iter_mut().enumerate() {
         let start = at;
         let end = paginator.place_item(item, 0.0, start);
-        let target = if number == last {
-            Position {
-                y: frame.bottom,
-                ..end
-            }
-        } else {
-            end
-        };
+        let y = if number == last { frame.bottom } else { end.y };
+        let target = Position { y, ..end };
         at = match item {
             Item::Block(block) => lengthen(block, end, target),
             Item::Side(columns) => {
