@@ -85,12 +85,10 @@ impl Paragraph {
             letters,
             levels,
             breaks,
-            natural_width: 0.0,
-            word_width: 0.0,
             align,
-            field: String::new(),
             leading: first.map_or(0.0, |style| style.leading),
             baseline: first.map_or(0.0, Type::baseline),
+            ..Self::default()
         };
         paragraph.natural_width = paragraph.widest_segment(|must| must);
         paragraph.word_width = paragraph.widest_segment(|_| true);
