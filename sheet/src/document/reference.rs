@@ -211,9 +211,8 @@ pub fn chosen<'a>(all: impl IntoIterator<Item = Chosen<'a>>) -> Reference {
 
 fn row_passage(system: &System, singular: &str, row: &RowCells, own: Named) -> Passage {
     let entry = row.entry.as_ref().and_then(|key| system.entries.get(key));
-    let mut passage = entry.map_or_else(Passage::default, |entry| {
-        passage(system, entry, Extent::Whole)
-    });
+    let passage = entry.map(|entry| passage(system, entry, Extent::Whole));
+    let mut passage = passage.unwrap_or_default();
     if passage.aside.is_empty() {
         singular.clone_into(&mut passage.aside);
     }

@@ -93,12 +93,8 @@ fn is_key(text: &str) -> bool {
 
 /// Returns a name made from a key: `weapon/sword-long` gives "Sword long".
 pub fn name_from_key(key: &str) -> String {
-    capitalized(
-        &key.rsplit('/')
-            .next()
-            .unwrap_or(key)
-            .replace(['-', '_'], " "),
-    )
+    let slug = key.rsplit('/').next().unwrap_or(key);
+    capitalized(&slug.replace(['-', '_'], " "))
 }
 
 /// Returns the header of a table column.
