@@ -46,7 +46,7 @@ impl Pen<'_> {
             Mark::Text(text) => self.text(text),
             Mark::Line(it) => {
                 let ends = [(it.x1, it.y1), (it.x2, it.y2)];
-                let points = ends.map(|(x, y)| corner(self.point(x, y)));
+                let points = ends.map(|(x, y)| self.line_point(x, y, false));
                 self.stroke(points.into(), false, it.thickness);
             }
             Mark::Box(it) => self.stroke(self.rounded(it), true, it.thickness),
@@ -110,11 +110,8 @@ impl Pen<'_> {
         let (x, y, radius) = (outline.x, outline.y, outline.radius);
         let (right, bottom) = (x + outline.width, y + outline.height);
         let handle = radius * (1.0 - QUARTER);
-        let corner = |x, y| corner(self.point(x, y));
-        let curve = |x, y| LinePoint {
-            p: self.point(x, y),
-            bezier: true,
-        };
+        let corner = |x, y| self.line_point(x, y, false);
+        let curve = |x, y| self.line_point(x, y, true);
         vec![
             corner(x + radius, y),
             corner(right - radius, y),
@@ -136,16 +133,17 @@ impl Pen<'_> {
         ]
     }
 
+    fn line_point(&self, x: f32, y: f32, bezier: bool) -> LinePoint {
+        let p = self.point(x, y);
+        LinePoint { p, bezier }
+    }
+
     fn point(&self, x: f32, y: f32) -> Point {
         Point {
             x: Pt(rounded(x * POINTS)),
             y: Pt(rounded((self.height - y) * POINTS)),
         }
     }
-}
-
-fn corner(p: Point) -> LinePoint {
-    LinePoint { p, bezier: false }
 }
 
 /// Rounds to thousandths: printers cannot show more, and the file stays small.
