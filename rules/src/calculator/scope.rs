@@ -60,7 +60,7 @@ impl CalculatorScope {
             let changes = &self.compiled.changes;
             changes.record(run, || self.formulas().addresses[at].clone());
             let mut terms = Vec::new();
-            let (outcome, _) = run.with_reads(|| run.evaluate(formula, &mut terms));
+            let outcome = run.evaluate(formula, &mut terms);
             if run.proving() {
                 let house = ByHouse::of(&self.compiled, run);
                 let label = result_label(calculator, name);

@@ -92,14 +92,13 @@ impl Sheet {
         let changes = &self.compiled.changes;
         changes.record(run, || format!("derived/{key}"));
         let formula = &self.compiled.derived[at];
-        let (value, _) = run.with_reads(|| run.evaluate(formula, terms));
+        let value = run.evaluate(formula, terms)?;
         let own = terms.len();
-        let value = self.modified(run, key, row, value?, terms)?;
+        let value = self.modified(run, key, row, value, terms)?;
         if run.proving() && terms.len() > own {
             // Modifiers are added to the value, so its terms are those of a sum.
             let mut summed = Vec::new();
-            let (sum, _) = run.with_reads(|| run.evaluate_as_sum(formula, &mut summed));
-            if sum.is_ok() {
+            if run.evaluate_as_sum(formula, &mut summed).is_ok() {
                 terms.splice(..own, summed);
             }
         }

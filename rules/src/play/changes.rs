@@ -194,7 +194,7 @@ impl<'a> EventChanges<'a> {
     ) -> Result<Option<Value>, Problem> {
         let run = self.run;
         let mut terms = Vec::new();
-        let evaluate = || run.with_reads(|| run.evaluate(formula, &mut terms)).0;
+        let evaluate = || run.evaluate(formula, &mut terms);
         let value = run.with_bindings(Bindings::of_row(at), evaluate)?;
         let settled = settled(field, run.to_json(&value));
         let set = to_store(settled.clone());

@@ -79,7 +79,7 @@ impl EventScope {
                 let place = || format!("event/{}/let/{name}", self.event().key);
                 self.sheet.compiled.changes.record(run, place);
             }
-            let (outcome, _) = run.with_reads(|| run.evaluate(formula, &mut terms));
+            let outcome = run.evaluate(formula, &mut terms);
             if run.proving() {
                 let derivation = Derivation {
                     house: ByHouse::of(&self.sheet.compiled, run),
