@@ -29,6 +29,8 @@ pub(crate) struct CompiledChange {
     pub(crate) set: Vec<(usize, Compiled)>,
     /// Fields of the row to set, by index in its list.
     pub(crate) set_row: Vec<(usize, Compiled)>,
+    /// Whether the row is removed.
+    pub(crate) remove: bool,
     /// The list that a new row is added to.
     pub(crate) add: Option<usize>,
     pub(crate) entry: Option<Compiled>,
@@ -158,6 +160,7 @@ impl Compiler<'_> {
             when,
             set: self.assigned(&scope, "set", &change.set, &system.fields),
             set_row: self.assigned(&scope, "set_row", &change.set_row, fields_of(row)),
+            remove: change.remove,
             add,
             entry,
             name,

@@ -53,9 +53,9 @@ impl<'a> EventChanges<'a> {
                 return Err(Problem::Failed(run.text_in(row, say)?));
             }
         }
-        for (number, change) in formulas.changes.iter().enumerate() {
+        for change in &formulas.changes {
             for at in self.scope.sheet.rows_or_whole(change.list) {
-                self.change(number, change, at.or(row))?;
+                self.change(change, at.or(row))?;
                 if self.edits.len() > EVENT_CHANGES {
                     let most = EVENT_CHANGES.to_string();
                     return Err(problem!("event-too-many", event_changes = most));
@@ -79,12 +79,7 @@ impl<'a> EventChanges<'a> {
         })
     }
 
-    fn change(
-        &mut self,
-        number: usize,
-        change: &CompiledChange,
-        at: Option<RowRef>,
-    ) -> Result<(), Problem> {
+    fn change(&mut self, change: &CompiledChange, at: Option<RowRef>) -> Result<(), Problem> {
         let run = self.run;
         run.reset_budget();
         if !holds(run, change.when.as_ref(), at)? {
@@ -105,7 +100,7 @@ impl<'a> EventChanges<'a> {
             }
         }
         if let Some(at) = at {
-            self.change_row(number, change, at)?;
+            self.change_row(change, at)?;
         }
         if let Some(list) = change.add {
             self.add(change, list, at)?;
@@ -119,12 +114,7 @@ impl<'a> EventChanges<'a> {
         Ok(())
     }
 
-    fn change_row(
-        &mut self,
-        number: usize,
-        change: &CompiledChange,
-        at: RowRef,
-    ) -> Result<(), Problem> {
+    fn change_row(&mut self, change: &CompiledChange, at: RowRef) -> Result<(), Problem> {
         let list = &self.system.lists[at.list];
         let row = &self.scope.sheet.rows_of(at.list)[at.row];
         for (place, formula) in &change.set_row {
@@ -142,8 +132,7 @@ impl<'a> EventChanges<'a> {
                 });
             }
         }
-        let removes = self.scope.event().changes[number].remove;
-        if removes && !self.removed.contains(&at) {
+        if change.remove && !self.removed.contains(&at) {
             self.removed.push(at);
         }
         Ok(())
