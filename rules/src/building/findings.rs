@@ -16,7 +16,6 @@ pub(crate) fn building(compiled: &Arc<CompiledSystem>, character: &Character) ->
     if compiled.steps.is_empty() {
         return Progress::default();
     }
-    let progress = |run: &Evaluation, sheet: &Sheet| progress(run, compiled, sheet, character);
     Sheet::evaluate(compiled, character, Terms::LeftOut, progress).unwrap_or_default()
 }
 
@@ -40,19 +39,14 @@ pub(crate) fn refusals(
         });
         let sheet = Rc::new(Sheet::new(compiled, with));
         let run = compiled.evaluation(sheet.clone(), false);
-        run.enter(|run| refusal(run, compiled, &sheet, list, &before))
+        run.enter(|run| refusal(run, &sheet, list, &before))
     };
     on_large_stack(|| entries.iter().map(refusal).collect()).unwrap_or_default()
 }
 
 /// The first new finding that the last row of a list causes.
-fn refusal(
-    run: &Evaluation,
-    compiled: &CompiledSystem,
-    sheet: &Sheet,
-    list: usize,
-    before: &[Finding],
-) -> Option<Finding> {
+fn refusal(run: &Evaluation, sheet: &Sheet, list: usize, before: &[Finding]) -> Option<Finding> {
+    let compiled = &sheet.compiled;
     let rows = sheet.rows_of(list);
     let added = RowRef {
         list,
@@ -104,12 +98,8 @@ fn applies(run: &Evaluation, step: &CompiledStep) -> bool {
     when.is_none_or(|holds| holds.is_ok_and(|holds| holds.as_bool() == Ok(true)))
 }
 
-fn progress(
-    run: &Evaluation,
-    compiled: &CompiledSystem,
-    sheet: &Sheet,
-    character: &Character,
-) -> Progress {
+fn progress(run: &Evaluation, sheet: &Sheet) -> Progress {
+    let compiled = &sheet.compiled;
     let mut progress = Progress::default();
     for (step, formulas) in compiled.system.building.iter().zip(&compiled.steps) {
         if !applies(run, formulas) {
@@ -125,7 +115,7 @@ fn progress(
                 let of_row = row.map_or_else(String::new, |row| format!("/{row}"));
                 let key = format!("{}/{}{of_row}", step.key, check.key);
                 progress.findings.push(Finding {
-                    waived: character.building.waivers.get(&key).cloned(),
+                    waived: sheet.character.building.waivers.get(&key).cloned(),
                     ..finding(step, check, key, row, words)
                 });
             }

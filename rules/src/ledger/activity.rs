@@ -46,7 +46,6 @@ pub(super) fn calculate(
     scope: &EventScope,
     formulas: &CompiledActivity,
     activity: &Activity,
-    compiled: &Arc<CompiledSystem>,
 ) -> Result<ActivityResult, Problem> {
     let mut findings = Vec::new();
     if !holds(run, formulas.when.as_ref(), None)? {
@@ -73,7 +72,7 @@ pub(super) fn calculate(
         Some(say) => run.text_in(None, say)?,
         None => String::new(),
     };
-    let awards = gains::awards(run, compiled, &scope.sheet.character, &formulas.gains)?;
+    let awards = gains::awards(run, &scope.sheet, &formulas.gains)?;
     let event = EventChanges::new(run, scope).evaluate()?;
     Ok(ActivityResult {
         event,

@@ -170,7 +170,7 @@ impl<'a> LedgerRun<'a> {
             &seen,
         ));
         let run = compiled.evaluation(scope.clone(), proving);
-        let result = run.enter(|run| calculate(run, &scope, formulas, activity, compiled));
+        let result = run.enter(|run| calculate(run, &scope, formulas, activity));
         // Nothing else holds the scope now that its evaluation is over.
         self.character = Rc::try_unwrap(scope).map_or_else(
             |shared| shared.sheet.character.clone(),

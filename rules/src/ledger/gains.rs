@@ -15,6 +15,7 @@ use crate::{
     Value,
     character::{Character, Edit, Row},
     compile::{CompiledGain, CompiledSystem},
+    derivation::Sheet,
     play::holds,
 };
 
@@ -37,8 +38,7 @@ pub(super) struct Award {
 /// The awards of an activity, added up by target.
 pub(super) fn awards(
     run: &Evaluation,
-    compiled: &Arc<CompiledSystem>,
-    character: &Character,
+    sheet: &Sheet,
     gains: &[CompiledGain],
 ) -> Result<Vec<Award>, Problem> {
     let mut all: Vec<Award> = Vec::new();
@@ -63,7 +63,7 @@ pub(super) fn awards(
             let value = run.json_of(spread)?;
             let many = value.as_object().into_iter().flatten();
             for (name, points) in many {
-                let target = find_target(compiled, character, name, None)?;
+                let target = find_target(sheet, name, None)?;
                 give(target, whole_number(points, name)?, None);
             }
         }
@@ -76,7 +76,7 @@ pub(super) fn awards(
         let Some(name) = name.filter(|name| !name.is_empty()) else {
             continue;
         };
-        let target = find_target(compiled, character, name, text("growth"))?;
+        let target = find_target(sheet, name, text("growth"))?;
         let points = number(run, points, name)?;
         let up_to = gain.up_to.as_ref();
         let up_to = up_to
@@ -85,21 +85,15 @@ pub(super) fn awards(
         give(target, points, up_to.flatten());
     }
     for award in &mut all {
-        award.earned = earned(run, compiled, award)?;
+        award.earned = earned(run, &sheet.compiled, award)?;
     }
     Ok(all)
 }
 
-fn find_target(
-    compiled: &CompiledSystem,
-    character: &Character,
-    name: &str,
-    growth: Option<&str>,
-) -> Result<Target, Problem> {
-    targets::named(compiled, character, name, |key| {
-        growth.is_none_or(|growth| growth == key)
-    })
-    .ok_or_else(|| problem!("ledger-nothing-grows", name))
+fn find_target(sheet: &Sheet, name: &str, growth: Option<&str>) -> Result<Target, Problem> {
+    let is_wanted = |key: &str| growth.is_none_or(|growth| growth == key);
+    let found = targets::named(&sheet.compiled, &sheet.character, name, is_wanted);
+    found.ok_or_else(|| problem!("ledger-nothing-grows", name))
 }
 
 fn whole_number(value: &Value, name: &str) -> Result<i64, Problem> {

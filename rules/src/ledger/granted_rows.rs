@@ -29,7 +29,6 @@ type Addition = Result<(String, Row), String>;
 pub(crate) fn add_granted_rows(compiled: &Arc<CompiledSystem>, advanced: &mut AdvancedCharacter) {
     for round in 0..=ROUNDS {
         let before = advanced.granted.len();
-        let additions = |run: &Evaluation, sheet: &Sheet| additions(run, sheet, compiled);
         let additions = Sheet::evaluate(compiled, &advanced.character, Terms::LeftOut, additions);
         // In earlier rounds, formulas did not see all rows.
         advanced.refused.clear();
@@ -54,7 +53,8 @@ pub(crate) fn add_granted_rows(compiled: &Arc<CompiledSystem>, advanced: &mut Ad
 }
 
 /// The rows that entries add to each list, by the list's index.
-fn additions(run: &Evaluation, sheet: &Sheet, compiled: &CompiledSystem) -> Vec<(usize, Addition)> {
+fn additions(run: &Evaluation, sheet: &Sheet) -> Vec<(usize, Addition)> {
+    let compiled = &sheet.compiled;
     let mut all = Vec::new();
     for &at in &compiled.granted {
         let list = &compiled.system.lists[at];
