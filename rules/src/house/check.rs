@@ -218,28 +218,20 @@ fn fits(system: &System, place: &OverrideTarget, value: &Value) -> Result<(), St
             .all(|cell| cell.is_number() || cell.is_null());
         return numeric(place, value, numbers && place.printed.is_number());
     }
-    let is_key = match table.by {
-        By::Value => !value.is_null(),
-        By::Step => value.is_number(),
-        By::Range => {
-            let is_range = || Range::of_cell(value).is_some_and(|range| range.from <= range.to);
-            Range::of_cell(&place.printed).is_none() || is_range()
+    let is_range = || Range::of_cell(value).is_some_and(|range| range.from <= range.to);
+    let mut others = table.rows.iter().enumerate().filter(|(at, _)| *at != row);
+    let wrong = match table.by {
+        By::Value if value.is_null() => messages::text!("house-row-value"),
+        By::Step if !value.is_number() => messages::text!("house-row-number"),
+        By::Range if Range::of_cell(&place.printed).is_some() && !is_range() => {
+            messages::text!("house-row-range")
         }
+        _ if others.any(|(_, cells)| cells.first().is_some_and(|it| same_value(it, value))) => {
+            messages::text!("house-row-taken")
+        }
+        _ => return Ok(()),
     };
-    let taken = table
-        .rows
-        .iter()
-        .enumerate()
-        .any(|(at, cells)| at != row && cells.first().is_some_and(|it| same_value(it, value)));
-    match (is_key, taken) {
-        (false, _) => Err(match table.by {
-            By::Value => messages::text!("house-row-value"),
-            By::Step => messages::text!("house-row-number"),
-            By::Range => messages::text!("house-row-range"),
-        }),
-        (true, true) => Err(messages::text!("house-row-taken")),
-        (true, false) => Ok(()),
-    }
+    Err(wrong)
 }
 
 fn numeric(place: &OverrideTarget, value: &Value, numbers: bool) -> Result<(), String> {
