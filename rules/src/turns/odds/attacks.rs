@@ -215,25 +215,21 @@ impl Trial<'_> {
         if let Some(known) = self.attacks.read.get(&(state, attacks)) {
             return Ok(Rc::clone(known));
         }
-        let id = if attacks { ATTACKER } else { DEFENDER };
+        let (id, list) = if attacks {
+            (ATTACKER, self.attack.list.as_deref())
+        } else {
+            (DEFENDER, self.attack.against.as_deref())
+        };
         let encounter = self.encounter(vec![self.state(state, id)], true);
         let group = group::combat_group_of(self.book, &encounter, id)?;
-        let list = if attacks {
-            self.attack.list.as_deref()
-        } else {
-            self.attack.against.as_deref()
-        };
         let derive =
             |who: &Combatant, list: Option<&str>| self.derived.of(self.book, state, who, list);
-        let people = encounter.combatants.iter().map(|who| {
-            Participant::derived_with(self.book, who, (list, None), &derive)
-                .with_group(group.clone())
-        });
-        let people: Vec<Participant<'_>> = people.collect();
+        let who = &encounter.combatants[0];
+        let participant = Participant::derived_with(self.book, who, (list, None), &derive);
+        let participant = participant.with_group(group);
         let Attacks { stages, values, .. } = &mut self.attacks;
         let numbers = stages.all.iter().map(|stage| {
-            let of = |participant| stage.reads.values(self.book, participant, attacks);
-            let read: serde_json::Value = people.iter().flat_map(of).collect();
+            let read = stage.reads.values(self.book, &participant, attacks);
             number(values.insert_full(read.to_string()).0)
         });
         let numbers: Rc<[i64]> = numbers.collect();

@@ -168,13 +168,13 @@ impl<'a> Stages<'a> {
 }
 
 impl StageInputs {
-    /// The values of these paths for an attacker or a target.
+    /// The values of these paths for an attacker or a target, as a list.
     pub(super) fn values(
         &self,
         book: &Rulebook,
         participant: &Participant<'_>,
         attacks: bool,
-    ) -> Vec<Value> {
+    ) -> Value {
         let paths = if attacks {
             &self.attacker
         } else {

@@ -29,6 +29,7 @@ pub(super) const ATTACKER: u32 = 1;
 pub(super) const DEFENDER: u32 = 2;
 
 /// The result of one fight.
+#[derive(Default)]
 pub(super) struct TrialResult {
     pub(super) rounds: usize,
     pub(super) states: Vec<usize>,
@@ -145,12 +146,7 @@ impl<'a> Trial<'a> {
         order: &[usize],
     ) -> TrialResult {
         let mut states = start.to_vec();
-        let mut fought = TrialResult {
-            rounds: 0,
-            states: Vec::new(),
-            won: false,
-            lost: false,
-        };
+        let mut fought = TrialResult::default();
         'fight: for round in 1..=MAX_ROUNDS {
             fought.rounds = round;
             for &who in order {
