@@ -17,13 +17,13 @@ use crate::{
 pub(super) fn timed_by_sheet(tx: &Transaction<'_>, who: &Combatant) -> Vec<Timed> {
     let rows = list_of(tx.book.system()).map(|list| who.character.counted(list));
     let timed = rows.into_iter().flatten().filter_map(|row| {
-        let (left, unit) = time_of_row(tx.turns(), row)?;
-        Some(timed(tx, row, left, unit))
+        let time = time_of_row(tx.turns(), row)?;
+        Some(timed(tx, row, time))
     });
     timed.collect()
 }
 
-fn timed(tx: &Transaction<'_>, row: &Row, left: u32, unit: Unit) -> Timed {
+fn timed(tx: &Transaction<'_>, row: &Row, (left, unit): (u32, Unit)) -> Timed {
     Timed {
         left: Some(left),
         unit,
@@ -58,9 +58,8 @@ pub(super) fn time_new(tx: &mut Transaction<'_>, before: &Combatant) -> Result<(
     let timed = new
         .filter(|row| !had(row) && !is_timed(row))
         .filter_map(|row| {
-            let (left, unit) =
-                time_of_row(tx.turns(), row).or_else(|| usual_time(tx.turns(), row))?;
-            Some(timed(tx, row, left, unit))
+            let time = time_of_row(tx.turns(), row).or_else(|| usual_time(tx.turns(), row))?;
+            Some(timed(tx, row, time))
         });
     let timed: Vec<Timed> = timed.collect();
     if timed.is_empty() {
