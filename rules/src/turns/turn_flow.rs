@@ -16,8 +16,7 @@ const MAX_ROUNDS: usize = 20;
 
 /// Advances to the next turn; the first begins the fight.
 pub(super) fn next(tx: &mut Transaction<'_>) -> Result<(), Refusal> {
-    let turns = tx.turns();
-    if turns.clock {
+    if tx.turns().clock {
         return Err(refusal!("fight-no-turns"));
     }
     if let Some(aside) = tx.encounter.turn.aside {
@@ -32,9 +31,8 @@ pub(super) fn next(tx: &mut Transaction<'_>) -> Result<(), Refusal> {
     if tx.encounter.turn.round == 0 {
         begin(tx)?;
     } else if let Some(on) = tx.encounter.turn.on {
-        for id in side_of(tx, on) {
-            end(tx, id)?;
-        }
+        let mut side = side_of(tx, on).into_iter();
+        side.try_for_each(|id| end(tx, id))?;
     }
     pass(tx)
 }
@@ -129,8 +127,7 @@ pub(super) fn stop(tx: &mut Transaction<'_>) -> Result<(), Refusal> {
 
 /// Delays a turn to a later moment of the round, or stops delaying it.
 pub(super) fn delay(tx: &mut Transaction<'_>, id: u32) -> Result<(), Refusal> {
-    let turns = tx.turns();
-    if turns.delaying.is_none() {
+    if tx.turns().delaying.is_none() {
         return Err(refusal!("fight-no-waiting"));
     }
     let who = tx.combatant(id)?;
@@ -163,9 +160,8 @@ pub(super) fn ready(tx: &mut Transaction<'_>, id: u32, what: &str) -> Result<(),
 
 /// Lets a combatant act now, out of order. The turn of another who acts out of order ends.
 pub(super) fn act_now(tx: &mut Transaction<'_>, id: u32) -> Result<(), Refusal> {
-    let turns = tx.turns();
     let who = tx.combatant(id)?;
-    if turns.at_once.is_none() && !who.status.delaying && who.status.readied.is_empty() {
+    if tx.turns().at_once.is_none() && !who.status.delaying && who.status.readied.is_empty() {
         return Err(refusal!("fight-in-order"));
     }
     if tx.encounter.turn.round == 0 {
@@ -208,13 +204,12 @@ fn begin(tx: &mut Transaction<'_>) -> Result<(), Refusal> {
     if tx.encounter.combatants.is_empty() {
         return Err(refusal!("fight-no-one"));
     }
-    let turns = tx.turns();
     let unrolled = tx
         .encounter
         .combatants
         .iter()
         .any(|it| it.status.initiative.is_none() && tx.encounter.has_turns(it));
-    if turns.initiative.is_some() && unrolled {
+    if tx.turns().initiative.is_some() && unrolled {
         set_order(tx, false);
     }
     tx.update_turn(|turn| {
@@ -283,10 +278,8 @@ fn count_rounds(
 }
 
 fn everyone(tx: &mut Transaction<'_>, when: When) -> Result<(), Refusal> {
-    for id in tx.encounter.ids() {
-        moment(tx, when, id)?;
-    }
-    Ok(())
+    let mut all = tx.encounter.ids().into_iter();
+    all.try_for_each(|id| moment(tx, when, id))
 }
 
 /// The combatant whose turn is next, and whether that starts a new round.
@@ -310,8 +303,7 @@ fn side_of(tx: &Transaction<'_>, on: u32) -> Vec<u32> {
 
 /// Runs the triggers of a moment for a combatant. A failure becomes a message.
 fn moment(tx: &mut Transaction<'_>, when: When, id: u32) -> Result<(), Refusal> {
-    let turns = tx.turns();
-    for moment in turns.moment.iter().filter(|it| it.at == when) {
+    for moment in tx.turns().moment.iter().filter(|it| it.at == when) {
         let who = tx.combatant(id)?;
         if let Some(event) = &moment.event {
             let offers = tx.book.offers(&who.character);
@@ -324,13 +316,11 @@ fn moment(tx: &mut Transaction<'_>, when: When, id: u32) -> Result<(), Refusal> 
         }
         let mut scope = FightScope::of(tx.book, Participant::new(tx.book, &who, None, None));
         let steps = scope.run_steps(&moment.step);
-        match steps.and_then(|()| effects::effects(&scope, &moment.effect, "self")) {
-            Ok(done) => {
-                if let Err(refused) = effects::apply(tx, done) {
-                    tx.report_failure(refused.message);
-                }
-            }
-            Err(refused) => tx.report_failure(format!("{}: {}", who.name(), refused.message)),
+        let outcome = steps.and_then(|()| effects::effects(&scope, &moment.effect, "self"));
+        let outcome =
+            outcome.map_err(|refused| Refusal::new(format!("{}: {}", who.name(), refused.message)));
+        if let Err(refused) = outcome.and_then(|outcome| effects::apply(tx, outcome)) {
+            tx.report_failure(refused.message);
         }
     }
     Ok(())
