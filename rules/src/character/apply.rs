@@ -1,6 +1,6 @@
 //! Applies an edit and returns its inverse.
 
-use std::mem::{swap, take};
+use std::mem::{replace, swap, take};
 
 use indexmap::IndexMap;
 
@@ -232,7 +232,7 @@ fn set_text(slot: &mut Option<String>, field: &str, value: Value) -> Result<Valu
             return Err(refusal!("edit-row-text", field, value = other.to_string()));
         }
     };
-    Ok(std::mem::replace(slot, text).map_or(Value::Null, Value::String))
+    Ok(replace(slot, text).into())
 }
 
 /// Removes a row together with its modifiers and overrides.

@@ -204,13 +204,12 @@ fn rows(path: &mut EditPath, list: &str, to: &[Row]) {
         let Some(before) = path.at.rows(list).get(index).cloned() else {
             continue;
         };
-        let text = |text: &Option<String>| text.clone().map_or(Value::Null, Value::String);
         let mut sets = changed(&before.values, &row.values);
         if before.name != row.name {
-            sets.push(("name".to_owned(), text(&row.name)));
+            sets.push(("name".to_owned(), row.name.clone().into()));
         }
         if before.entry != row.entry {
-            sets.push(("entry".to_owned(), text(&row.entry)));
+            sets.push(("entry".to_owned(), row.entry.clone().into()));
         }
         for (field, value) in sets {
             path.push(Edit::SetRow {

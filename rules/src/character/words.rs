@@ -170,14 +170,11 @@ fn set_row(
 ) -> String {
     let name = numbered(before, system, list, row);
     let found = before.row(list, row);
-    let words = |words: Option<&String>| words.cloned().map(Value::String);
     match field {
         "name" => {
-            let old = words(found.and_then(|row| row.name.as_ref()));
-            format!(
-                "{name}: {}",
-                change(system, None, "name", old.as_ref(), value)
-            )
+            let old: Option<Value> = found.map(|row| row.name.clone().into());
+            let change = change(system, None, field, old.as_ref(), value);
+            format!("{name}: {change}")
         }
         "entry" => match value.as_str().and_then(|key| system.entries.get(key)) {
             Some(entry) => messages::text!("history-became", name, entry = entry.name.as_str()),

@@ -56,10 +56,8 @@ struct LedgerRun<'a> {
 impl<'a> LedgerRun<'a> {
     fn new(compiled: &'a Arc<CompiledSystem>, character: Character, prove: Option<u32>) -> Self {
         let points = Points::new();
-        let mut totals: IndexMap<String, i64> = IndexMap::new();
-        for growth in compiled.system.growths.iter().filter(|it| !it.apart) {
-            totals.insert(growth.key.clone(), 0_i64);
-        }
+        let counted = compiled.system.growths.iter().filter(|it| !it.apart);
+        let mut totals: IndexMap<String, i64> = counted.map(|it| (it.key.clone(), 0)).collect();
         for target in targets::all_of(compiled, &character) {
             let key = &compiled.system.growths[target.growth].key;
             let had = gains::points_in(compiled, &character, &points, &target);
@@ -152,7 +150,7 @@ impl<'a> LedgerRun<'a> {
         let activity = &compiled.system.activities[place];
         let formulas = &compiled.activities[place];
         let mut seen = inputs::evaluate(compiled, &self.character, &self.points, activity, row)?;
-        seen.push(("time".to_owned(), row.time.map_or(Value::Null, Value::from)));
+        seen.push(("time".to_owned(), row.time.into()));
         seen.push(("part".to_owned(), row.part.into()));
         if formulas.reads_past {
             let past = self.past.entry(row.activity.clone()).or_default();

@@ -223,8 +223,7 @@ fn fact_of(entry: Option<&Entry>, fact: &str) -> Value {
 
 /// The dice of a derived value, with those of its modifiers; n/a if nothing is rolled.
 fn dice_of(derivation: Option<&Derivation>) -> Value {
-    let roll = derivation.and_then(|it| it.roll.clone());
-    roll.map_or(Value::Null, Value::from)
+    derivation.and_then(|it| it.roll.clone()).into()
 }
 
 /// The combatant with its ledger applied and the rows that its entries grant.
