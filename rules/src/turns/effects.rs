@@ -54,6 +54,13 @@ impl EffectOutcome {
     }
 }
 
+/// The role that an effect names, or else the one that is `usual`.
+pub(super) fn role<'a>(effect: &'a Effect, usual: &'a str) -> &'a str {
+    Some(effect.on.as_str())
+        .filter(|on| !on.is_empty())
+        .unwrap_or(usual)
+}
+
 /// Calculates effects on combatants: those in the roles that they name, or else in the role `usual`. Unchanged
 /// values give no steps.
 pub(super) fn effects<'a>(
@@ -66,12 +73,7 @@ pub(super) fn effects<'a>(
         if !scope.holds(effect.when.as_deref())? {
             continue;
         }
-        let role = if effect.on.is_empty() {
-            usual
-        } else {
-            effect.on.as_str()
-        };
-        let Some(participant) = scope.people.get(role) else {
+        let Some(participant) = scope.people.get(role(effect, usual)) else {
             continue;
         };
         let id = participant.combatant.id;

@@ -104,11 +104,8 @@ impl<'a> Attacks<'a> {
         }
     }
 
-    fn intern_effects(&mut self, effects: EffectOutcome) -> usize {
-        let effects = EffectOutcome {
-            words: Vec::new(),
-            ..effects
-        };
+    fn intern_effects(&mut self, mut effects: EffectOutcome) -> usize {
+        effects.words.clear();
         intern(&mut self.effects, format!("{effects:?}"), effects)
     }
 

@@ -7,7 +7,7 @@ use indexmap::IndexSet;
 use super::super::{
     Attack, AttackDie, Bar, CalculationStep, Effect, TargetEffects,
     attack::dice_of,
-    effects::{EffectOutcome, effects},
+    effects::{EffectOutcome, effects, role},
     formulas_in,
     participant::Participant,
     paths,
@@ -190,11 +190,7 @@ impl StageInputs {
 
 /// The paths that an effect reads. It compares new values with old ones, so it also reads what it sets.
 fn effect_paths(book: &Rulebook, effect: &Effect, usual: &str) -> Vec<Vec<String>> {
-    let on = if effect.on.is_empty() {
-        usual
-    } else {
-        &effect.on
-    };
+    let on = role(effect, usual);
     let of = |keys: &[&str]| {
         let path = std::iter::once(&on).chain(keys);
         path.map(ToString::to_string).collect::<Vec<_>>()
