@@ -137,11 +137,11 @@ pub struct LineFinding {
 }
 
 impl LineFinding {
-    fn new(key: &str, words: String, mend: &str) -> Self {
+    fn new(key: &str, words: String, mend: String) -> Self {
         Self {
             key: key.to_owned(),
             words,
-            mend: mend.to_owned(),
+            mend,
             rule: None,
         }
     }

@@ -39,7 +39,7 @@ fn edits_between(from: &Character, to: &Character) -> Vec<Edit> {
             });
         }
     }
-    for derived in keys(&path.at.overrides.clone(), &to.overrides) {
+    for derived in keys(&path.at.overrides, &to.overrides) {
         let by_hand = to.overrides.get(&derived);
         if path.at.overrides.get(&derived) != by_hand {
             path.push(Edit::Override {

@@ -53,7 +53,7 @@ pub(super) fn calculate(
         findings.push(LineFinding::new(
             "when",
             words,
-            &messages::text!("ledger-choose-activity"),
+            messages::text!("ledger-choose-activity"),
         ));
     }
     for (check, (condition, say)) in activity.checks.iter().zip(&formulas.checks) {

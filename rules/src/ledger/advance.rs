@@ -131,7 +131,7 @@ impl<'a> LedgerRun<'a> {
                     system = system.name.as_str(),
                     activity = row.activity.as_str()
                 ),
-                &messages::text!("ledger-install-pack"),
+                messages::text!("ledger-install-pack"),
             ));
             return line;
         };
@@ -179,7 +179,7 @@ impl<'a> LedgerRun<'a> {
                 Problem::Silent(why) => messages::text!("rules-silent-why", why = why.as_str()),
                 other => other.sentence().to_owned(),
             };
-            LineFinding::new("formula", words, &messages::text!("ledger-change-row"))
+            LineFinding::new("formula", words, messages::text!("ledger-change-row"))
         })
     }
 
@@ -210,7 +210,7 @@ impl<'a> LedgerRun<'a> {
                     line.findings.push(LineFinding::new(
                         "change",
                         refused.message,
-                        &messages::text!("ledger-change-row"),
+                        messages::text!("ledger-change-row"),
                     ));
                 }
             }
@@ -242,6 +242,6 @@ fn duplicate_date(system: &System, date: &str) -> LineFinding {
     LineFinding::new(
         "twice",
         messages::text!("ledger-taken", date, singular),
-        &messages::text!("ledger-move", singular),
+        messages::text!("ledger-move", singular),
     )
 }

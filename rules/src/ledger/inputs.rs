@@ -35,7 +35,7 @@ pub(super) fn evaluate(
     let inputs = validate_inputs(compiled, &activity.name, &activity.inputs, &given);
     let inputs = inputs.map_err(|refusal| {
         let key = refusal.input.unwrap_or_else(|| "inputs".to_owned());
-        LineFinding::new(&key, refusal.message, &messages::text!("ledger-change-row"))
+        LineFinding::new(&key, refusal.message, messages::text!("ledger-change-row"))
     })?;
     let seen = inputs.into_iter().map(|(name, value)| {
         let value = with_growth(compiled, character, points, activity, (&name, &value))?;
@@ -57,7 +57,7 @@ fn with_growth(
         return Ok(value.clone());
     };
     let target = target(compiled, character, activity, input, called)
-        .map_err(|words| LineFinding::new(name, words, &messages::text!("ledger-change-row")))?;
+        .map_err(|words| LineFinding::new(name, words, messages::text!("ledger-change-row")))?;
     let Some(target) = target else {
         return Ok(json!({ "name": called, "growth": null, "score": 0, "points": 0 }));
     };

@@ -14,7 +14,7 @@ pub(crate) fn proofs(lines: &[LedgerLine]) -> IndexMap<String, Derivation> {
         for gained in &line.gained {
             let start = gained.points - gained.earned;
             let proof = all.entry(gained.address.clone()).or_insert_with(|| {
-                let what = &messages::text!("ledger-experience-before");
+                let what = messages::text!("ledger-experience-before");
                 started(&gained.address, &gained.name, start.into(), what)
             });
             let given = (gained.given != gained.earned)
@@ -40,7 +40,7 @@ pub(crate) fn proofs(lines: &[LedgerLine]) -> IndexMap<String, Derivation> {
                     &changed.address,
                     &changed.name,
                     before.into(),
-                    &messages::text!("ledger-before"),
+                    messages::text!("ledger-before"),
                 )
             });
             let change = after.saturating_sub(before);
@@ -51,7 +51,7 @@ pub(crate) fn proofs(lines: &[LedgerLine]) -> IndexMap<String, Derivation> {
     all
 }
 
-fn started(address: &str, name: &str, value: Value, what: &str) -> Derivation {
+fn started(address: &str, name: &str, value: Value, what: String) -> Derivation {
     Derivation {
         key: address.to_owned(),
         label: name.to_owned(),
@@ -59,7 +59,7 @@ fn started(address: &str, name: &str, value: Value, what: &str) -> Derivation {
             name: messages::text!("ledger-start"),
             value,
             from: format!("start/{address}"),
-            note: what.to_owned(),
+            note: what,
             ..Term::default()
         }],
         ..Derivation::default()

@@ -15,10 +15,9 @@ use crate::{
 };
 
 /// Forms a group, changes it, or dissolves it if it has fewer than two members.
-pub(super) fn form(tx: &mut Transaction<'_>, group: &Group) -> Result<(), Refusal> {
+pub(super) fn form(tx: &mut Transaction<'_>, mut group: Group) -> Result<(), Refusal> {
     let rules = tx.turns().groups.as_ref();
     let rules = rules.ok_or_else(|| refusal!("group-none"))?;
-    let mut group = group.clone();
     // A combatant that is named twice is one member.
     let mut named = HashSet::new();
     group.members.retain(|it| named.insert(*it));

@@ -142,7 +142,7 @@ impl Transaction<'_> {
                     leader: *leader,
                     on: on.clone(),
                 };
-                group::form(self, &wanted)
+                group::form(self, wanted)
             }
             Act::Roll { dice, what } => self.roll(dice, what),
             Act::Keep { rolls } => rolls.iter().try_for_each(|it| self.log_roll(it)),
