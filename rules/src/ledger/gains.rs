@@ -78,11 +78,10 @@ pub(super) fn awards(
         };
         let target = find_target(sheet, name, text("growth"))?;
         let points = number(run, points, name)?;
-        let up_to = gain.up_to.as_ref();
-        let up_to = up_to
-            .map(|formula| optional(run, formula, name))
-            .transpose()?;
-        give(target, points, up_to.flatten());
+        let up_to = gain.up_to.as_ref().map(|formula| run.json_of(formula));
+        let up_to = up_to.transpose()?.filter(|value| !value.is_null());
+        let up_to = up_to.map(|value| whole_number(&value, name)).transpose()?;
+        give(target, points, up_to);
     }
     for award in &mut all {
         award.earned = earned(run, &sheet.compiled, award)?;
@@ -103,14 +102,6 @@ fn whole_number(value: &Value, name: &str) -> Result<i64, Problem> {
 
 fn number(run: &Evaluation, formula: &Compiled, name: &str) -> Result<i64, Problem> {
     whole_number(&run.json_of(formula)?, name)
-}
-
-fn optional(run: &Evaluation, formula: &Compiled, name: &str) -> Result<Option<i64>, Problem> {
-    let value = run.json_of(formula)?;
-    if value.is_null() {
-        return Ok(None);
-    }
-    whole_number(&value, name).map(Some)
 }
 
 /// How much of an award counts.
