@@ -86,7 +86,7 @@ pub fn of_values(system: &System, list: Option<&List>) -> Vec<FormulaName> {
         ));
         let kinds = system.kinds.iter();
         let of_list = kinds.filter(|kind| list.kinds.is_empty() || list.kinds.contains(&kind.key));
-        names.extend(of_list.flat_map(facts));
+        names.extend(of_list.flat_map(|kind| facts(kind, NamePlace::Fact)));
     }
     for list in &system.lists {
         names.push(named(&list.key, &labels.list(&list.key), NamePlace::Text));
@@ -116,11 +116,7 @@ pub fn with_common(system: &System, mut names: Vec<FormulaName>) -> Vec<FormulaN
     names.extend(tables.map(|entry| named(&entry.slug, &entry.name, NamePlace::Text)));
     for kind in &system.kinds {
         names.push(named(&kind.key, &kind.name, NamePlace::Text));
-        let of = |fact: FormulaName| FormulaName {
-            place: NamePlace::Text,
-            ..fact
-        };
-        names.extend(facts(kind).map(of));
+        names.extend(facts(kind, NamePlace::Text));
     }
     names.extend(functions::all().map(|it| named(it.name, it.written, NamePlace::Function)));
     let mut seen = std::collections::HashSet::new();
@@ -137,11 +133,11 @@ fn row_keys<'a>(system: &'a System, list: &'a List) -> impl Iterator<Item = &'a 
     fields.chain(of_rows.map(|derived| derived.key.as_str()))
 }
 
-fn facts(kind: &Kind) -> impl Iterator<Item = FormulaName> {
-    kind.facts.iter().map(|column| {
+fn facts(kind: &Kind, place: NamePlace) -> impl Iterator<Item = FormulaName> {
+    kind.facts.iter().map(move |column| {
         let (fact, kind) = (column.label(), kind.name.as_str());
         let label = messages::text!("name-of-kind", fact, kind);
-        named(&column.key, &label, NamePlace::Fact)
+        named(&column.key, &label, place)
     })
 }
 
