@@ -50,15 +50,11 @@ impl Names for ContextNames<'_> {
     }
 
     fn known(&self) -> Vec<&str> {
-        let of_character = self
-            .compiled
-            .fields
-            .keys()
-            .chain(self.compiled.whole.keys());
+        let compiled = self.compiled;
+        let of_character = compiled.fields.keys().chain(compiled.whole.keys());
         let of_character = of_character.filter(|_| self.sees_character());
-        self.own_names()
-            .chain(of_character.map(String::as_str))
-            .collect()
+        let own = self.own_names();
+        own.chain(of_character.map(String::as_str)).collect()
     }
 
     fn hint(&self, name: &str) -> Option<String> {
@@ -112,10 +108,7 @@ impl Names for ContextNames<'_> {
                 (!known).then(|| with_nearest(messages::text!("system-no-kind", kind), kind, kinds))
             }
             Reference::List(list, key) => {
-                if matches!(
-                    self.context,
-                    FormulaContext::Calculator(_) | FormulaContext::Beyond
-                ) {
+                if !self.sees_character() {
                     return Some(messages::text!("system-list-function", function));
                 }
                 let Some(&at) = compiled.lists.get(list) else {
@@ -182,11 +175,8 @@ pub(super) fn no_column(name: &str, table: &Table, column: &str) -> String {
 impl ContextNames<'_> {
     /// Whether the fields and derived values of the character are visible.
     fn sees_character(&self) -> bool {
-        let context = self.context;
-        !matches!(
-            context,
-            FormulaContext::Beyond | FormulaContext::Calculator(_)
-        )
+        use FormulaContext::{Beyond, Calculator};
+        !matches!(self.context, Beyond | Calculator(_))
     }
 
     /// The names that are visible in this context only.
