@@ -2,7 +2,7 @@
 
 mod sentence;
 
-use formula::{Diagnostic, from_json, limits::LIST_ITEMS, to_integer};
+use formula::{Diagnostic, Library, from_json, limits::LIST_ITEMS, to_integer};
 use indexmap::IndexMap;
 
 use sentence::{shortened, takes};

@@ -15,21 +15,6 @@ impl CompiledSystem {
         &self.system.entries[at.0]
     }
 
-    /// Finds an entry of a kind by its name, alias, slug or `kind/slug`.
-    pub(crate) fn find(&self, kind: &str, name: &str) -> Option<EntryRef> {
-        let name = name.trim();
-        let slug = name
-            .strip_prefix(kind)
-            .and_then(|rest| rest.strip_prefix('/'))
-            .unwrap_or(name);
-        let of_kind = self.entries.get(kind)?;
-        of_kind
-            .get(slug)
-            .or_else(|| of_kind.get(&slug.to_lowercase()))
-            .copied()
-            .map(EntryRef)
-    }
-
     /// Finds an entry by its address, `kind/slug`.
     pub(crate) fn at(&self, address: &str) -> Option<EntryRef> {
         self.system.entries.get_index_of(address).map(EntryRef)
@@ -49,8 +34,19 @@ impl CompiledSystem {
 }
 
 impl Library for CompiledSystem {
+    /// Finds an entry of a kind by its name, alias, slug or `kind/slug`.
     fn find(&self, kind: &str, name: &str) -> Option<EntryRef> {
-        self.find(kind, name)
+        let name = name.trim();
+        let slug = name
+            .strip_prefix(kind)
+            .and_then(|rest| rest.strip_prefix('/'))
+            .unwrap_or(name);
+        let of_kind = self.entries.get(kind)?;
+        of_kind
+            .get(slug)
+            .or_else(|| of_kind.get(&slug.to_lowercase()))
+            .copied()
+            .map(EntryRef)
     }
 
     fn size(&self) -> usize {

@@ -1,8 +1,8 @@
 //! Tables as formulas see them.
 
 use formula::{
-    Array, Bindings, Compiled, Dynamic, EntryRef, Evaluation, HashMap, Outcome, Problem, Term,
-    from_json, limits::LIST_ITEMS, problem, to_text,
+    Array, Bindings, Compiled, Dynamic, EntryRef, Evaluation, HashMap, Library, Outcome, Problem,
+    Term, from_json, limits::LIST_ITEMS, problem, to_text,
 };
 
 use super::{CompiledSystem, Compiler, FormulaContext, SystemLabels, context::no_column};
