@@ -34,9 +34,9 @@ pub(crate) fn run(
     let Some(place) = compiled.system.events.iter().position(|it| it.key == key) else {
         let known = quoted(compiled.system.events.iter().map(|event| &event.key));
         let system = compiled.system.name.as_str();
-        return refused(match known.as_str() {
-            "" => messages::text!("event-none", system, key),
-            known => messages::text!("event-unknown", system, key, known),
+        return Err(match known.as_str() {
+            "" => refusal!("event-none", system, key),
+            known => refusal!("event-unknown", system, key, known),
         });
     };
     let event = &compiled.system.events[place];
@@ -59,12 +59,16 @@ pub(crate) fn run(
     };
     match on_large_stack(work).unwrap_or_else(|| Err(Problem::panicked())) {
         Ok(result) => Ok(EventResult { rolls, ..result }),
-        Err(Problem::Silent(why)) => refused(messages::text!(
+        Err(Problem::Silent(why)) => Err(refusal!(
             "event-not-said",
             event = event.label.as_str(),
             why
         )),
-        Err(problem) => refused(format!("{}: {}", event.label, problem.sentence())),
+        Err(problem) => Err(Refusal::new(format!(
+            "{}: {}",
+            event.label,
+            problem.sentence()
+        ))),
     }
 }
 
@@ -91,10 +95,6 @@ pub(crate) fn offers(compiled: &Arc<CompiledSystem>, character: &Character) -> V
     Sheet::evaluate(compiled, character, Terms::LeftOut, offers).unwrap_or_default()
 }
 
-fn refused<T>(message: String) -> Result<T, Refusal> {
-    Err(Refusal::new(message))
-}
-
 fn row_of(
     compiled: &CompiledSystem,
     character: &Character,
@@ -105,12 +105,12 @@ fn row_of(
     let Some(list) = compiled.events[event].list else {
         return match row {
             None => Ok(None),
-            Some(_) => refused(messages::text!("event-no-row-wanted", label)),
+            Some(_) => Err(refusal!("event-no-row-wanted", label)),
         };
     };
     let named = &compiled.system.lists[list];
     let Some(wanted) = row else {
-        return refused(messages::text!(
+        return Err(refusal!(
             "event-which-row",
             label,
             singular = named.singular.as_str()
@@ -119,7 +119,7 @@ fn row_of(
     let mut rows = character.rows(&named.key).iter();
     match rows.position(|row| row.id == wanted) {
         Some(row) => Ok(Some(RowRef { list, row })),
-        None => refused(messages::text!(
+        None => Err(refusal!(
             "event-no-such-row",
             list = named.label.as_str(),
             wanted = wanted.to_string()
@@ -151,7 +151,7 @@ fn with_dice(
     };
     Sheet::evaluate(compiled, character, Terms::LeftOut, inputs)
         .unwrap_or_else(|| Err(Problem::panicked()))
-        .or_else(|problem| refused(format!("{}: {}", event.label, problem.sentence())))
+        .map_err(|problem| Refusal::new(format!("{}: {}", event.label, problem.sentence())))
 }
 
 /// Rolls for the inputs that have dice and are not given, and adds the totals to `given`. `title` is
@@ -169,7 +169,7 @@ pub(crate) fn roll_inputs(
         };
         let roll = match Dice::parse(written) {
             Ok(dice) => dice.roll(generator),
-            Err(unclear) => return refused(format!("{title}: {unclear}")),
+            Err(unclear) => return Err(Refusal::new(format!("{title}: {unclear}"))),
         };
         given.insert(name.clone(), roll.total.into());
         rolls.push(EventRoll {
