@@ -87,11 +87,8 @@ impl<'a> LedgerRun<'a> {
                 .activity(&row.activity)
                 .is_some_and(|it| it.takes_time);
             let date = (row.time, row.part);
-            if takes_time && row.time.is_some() {
-                if taken == Some(date) {
-                    line.findings.push(duplicate_date(system, &line.date));
-                }
-                taken = Some(date);
+            if takes_time && row.time.is_some() && taken.replace(date) == Some(date) {
+                line.findings.push(duplicate_date(system, &line.date));
             }
             self.lines.push(line);
         }
