@@ -173,6 +173,11 @@ pub struct Derivations {
 }
 
 impl Derivations {
+    /// The derivation of a row's value.
+    pub(crate) fn of_row(&self, list: &str, row: u32, key: &str) -> Option<&Derivation> {
+        self.rows.get(list)?.get(&row)?.get(key)
+    }
+
     /// Adds the values by the printed rules to those that house rules changed.
     pub(crate) fn add_printed(&mut self, printed: &Self) {
         for (key, mine) in &mut self.whole {
@@ -180,9 +185,8 @@ impl Derivations {
         }
         for (list, rows) in &mut self.rows {
             for (row, values) in rows {
-                let of_row = printed.rows.get(list).and_then(|rows| rows.get(row));
                 for (key, mine) in values {
-                    mine.add_printed(of_row.and_then(|row| row.get(key)));
+                    mine.add_printed(printed.of_row(list, *row, key));
                 }
             }
         }

@@ -154,8 +154,7 @@ impl<'a> Participant<'a> {
     /// The dice of a derived value of the chosen row.
     fn row_dice(&self, key: &str) -> Value {
         let row = self.row.as_ref();
-        let row = row.and_then(|(list, id)| self.derivations.rows.get(list)?.get(id));
-        dice_of(row.and_then(|values| values.get(key)))
+        dice_of(row.and_then(|(list, id)| self.derivations.of_row(list, *id, key)))
     }
 
     /// The active rows of a list, by their names and by the names and keys of their entries.
@@ -188,12 +187,7 @@ impl<'a> Participant<'a> {
     }
 
     fn of_row(&self, book: &Rulebook, list: &str, id: u32, key: &str) -> Option<Value> {
-        let derived = self
-            .derivations
-            .rows
-            .get(list)
-            .and_then(|rows| rows.get(&id)?.get(key));
-        if let Some(derived) = derived {
+        if let Some(derived) = self.derivations.of_row(list, id, key) {
             return Some(derived.value.clone());
         }
         let row = self.combatant.character.row(list, id)?;

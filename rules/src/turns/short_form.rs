@@ -259,11 +259,10 @@ fn set_derived(book: &Rulebook, sheet: &mut Character, to: &str, value: &Value) 
     let derivations = book.derive(sheet);
     let now = match in_row(to) {
         None => character_value(book, sheet, &derivations, to),
-        Some((list, row, key)) => derivations
-            .rows
-            .get(list)
-            .and_then(|rows| Some(rows.get(&row)?.get(key)?.value.clone()))
-            .unwrap_or_default(),
+        Some((list, row, key)) => {
+            let derived = derivations.of_row(list, row, key);
+            derived.map(|it| it.value.clone()).unwrap_or_default()
+        }
     };
     match (now.as_i64(), value.as_i64()) {
         (Some(now), Some(wanted)) if now != wanted => sheet.modifiers.push(OwnModifier {
