@@ -5,7 +5,7 @@ use crate::{
     encounter::{Encounter, Step},
     rulebook::Rulebook,
     turns::{
-        Attack, CalculationStep, effects::EffectOutcome, participant::advance_combatant,
+        Attack, AttackDie, CalculationStep, effects::EffectOutcome, participant::advance_combatant,
         scope::FightScope, states,
     },
 };
@@ -77,10 +77,7 @@ fn title(attack: &Attack, step: &CalculationStep, calculator: &str) -> String {
         .step
         .iter()
         .filter(|it| it.calculator == step.calculator);
-    let label = step.from.values().find_map(|place| {
-        let key = place.strip_prefix("roll.")?;
-        attack.roll.iter().find(|die| die.key == key)
-    });
+    let label = step.from.values().find_map(|it| die_at(attack, it));
     if !step.label.is_empty() {
         return step.label.clone();
     }
@@ -88,6 +85,12 @@ fn title(attack: &Attack, step: &CalculationStep, calculator: &str) -> String {
         Some(die) => die.label.clone(),
         None => calculator.to_owned(),
     }
+}
+
+/// The die at a place such as `roll.attack`.
+fn die_at<'a>(attack: &'a Attack, place: &str) -> Option<&'a AttackDie> {
+    let key = place.strip_prefix("roll.")?;
+    attack.roll.iter().find(|die| die.key == key)
 }
 
 /// The name of the combatant whose number a step calculates: the one in the role `of`, or the member,
@@ -98,18 +101,13 @@ fn whose(scope: &FightScope<'_>, attack: &Attack, step: &CalculationStep) -> Str
         let (first, _) = place.split_once('.')?;
         scope.people.get_key_value(first).map(|(key, _)| *key)
     };
-    let die = |place: &str| {
-        let key = place.strip_prefix("roll.")?;
-        let die = attack.roll.iter().find(|die| die.key == key)?;
-        owner(die)
-    };
     let all: Vec<&str> = step
         .from
         .values()
         .filter_map(|it| participant(it))
         .collect();
     let member = all.iter().copied().find(|it| *it == "member");
-    let rolls = || step.from.values().find_map(|it| die(it));
+    let rolls = || step.from.values().find_map(|it| owner(die_at(attack, it)?));
     let alone = || {
         let first = *all.first()?;
         all.iter().all(|it| *it == first).then_some(first)
