@@ -15,10 +15,7 @@ use std::{
 
 use serde::Deserialize;
 use serde_json::{Value, json};
-use vademecum::{
-    api::app::App,
-    commands::{self, Answered, Context, LazyApp, NoScreen},
-};
+use vademecum::commands::{self, Answered, Context, LazyApp, NoScreen};
 
 #[derive(Deserialize)]
 struct Call {
@@ -33,7 +30,7 @@ fn main() -> io::Result<ExitCode> {
         return Ok(ExitCode::from(2));
     };
     let chosen = Answered::from_environment().unwrap_or(Answered(PathBuf::new()));
-    let opening = LazyApp::start(library, App::open);
+    let opening = LazyApp::start(library);
     let context = Arc::new(Context::new(opening, chosen, NoScreen));
     let out = Arc::new(Mutex::new(io::stdout()));
     for line in io::stdin().lines() {

@@ -204,7 +204,7 @@ mod tests {
     #[test]
     fn the_pack_that_is_shown_is_installed_even_if_another_one_could_not_be_read() {
         let folder = tempfile::tempdir().unwrap();
-        let opening = LazyApp::start(folder.path().join("library.sqlite"), App::open);
+        let opening = LazyApp::start(folder.path().join("library.sqlite"));
         let answers = Answered(folder.path().join("dialogs"));
         let context = Context::new(opening, answers, NoScreen);
         let packs = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/packs");
@@ -241,7 +241,7 @@ mod tests {
             .id;
         let changes = Arc::new(AtomicUsize::new(0));
         let path = elsewhere.library().path().to_owned();
-        let opening = LazyApp::start(path, App::open);
+        let opening = LazyApp::start(path);
         let answers = Answered(folder.path().join("none"));
         let context = Context::new(opening, answers, Counted(Arc::clone(&changes)));
         let notified = |name: &str, arguments: Value| {

@@ -13,10 +13,7 @@ use platform::single_instance;
 use tauri::{DragDropEvent, Manager, WebviewUrl, WebviewWindowBuilder, WindowEvent};
 
 use crate::{
-    api::{
-        app::App,
-        views::{ErrorCode, Refusal},
-    },
+    api::views::{ErrorCode, Refusal},
     commands::{Answered, Context, LazyApp},
 };
 use dialogs::SystemDialogs;
@@ -42,7 +39,7 @@ pub fn run(library: PathBuf, files: Vec<PathBuf>) -> Result<(), Refusal> {
     }
     let place = library.clone();
     let remembers = size::remembered(&library);
-    let opening = LazyApp::start(library, App::open);
+    let opening = LazyApp::start(library);
     tauri::Builder::default()
         .plugin(tauri_plugin_dialog::init())
         .plugin(remembers)

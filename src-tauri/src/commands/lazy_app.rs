@@ -8,28 +8,21 @@ use std::{
 
 use crate::api::{app::App, views::Refusal};
 
-type Open = dyn Fn(&Path) -> Result<App, Refusal> + Send + Sync;
-
 /// The app, which may still be opening.
 #[derive(Clone)]
 pub struct LazyApp(Arc<LazyAppState>);
 
 struct LazyAppState {
     library: PathBuf,
-    open: Box<Open>,
     app: OnceLock<App>,
     opening: Mutex<()>,
 }
 
 impl LazyApp {
     /// Starts opening the app and building its search index, which the first keystroke needs.
-    pub fn start(
-        library: PathBuf,
-        open: impl Fn(&Path) -> Result<App, Refusal> + Send + Sync + 'static,
-    ) -> Self {
+    pub fn start(library: PathBuf) -> Self {
         let opening = Self(Arc::new(LazyAppState {
             library,
-            open: Box::new(open),
             app: OnceLock::new(),
             opening: Mutex::default(),
         }));
@@ -51,7 +44,7 @@ impl LazyApp {
         if let Some(app) = state.app.get() {
             return Ok(app);
         }
-        let app = (state.open)(&state.library)?;
+        let app = App::open(&state.library)?;
         Ok(state.app.get_or_init(|| app))
     }
 }
