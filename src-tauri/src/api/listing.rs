@@ -72,22 +72,15 @@ pub fn entry(app: &App, key: &str) -> Result<Listed, Refusal> {
     Ok(listed(loaded.system(), loaded.entry(rest)?))
 }
 
-/// Selects entries by system, kind and slug. A missing criterion matches everything.
-#[derive(Debug, Clone, Default)]
-pub struct EntrySelector {
-    /// The key of the system.
-    pub system: Option<String>,
-    /// The key of the kind.
-    pub kind: Option<String>,
-    /// The slug of the entry.
-    pub slug: Option<String>,
-}
-
-/// Returns the selected entries. Returns an error if none has the selected slug.
-pub fn entries(app: &App, wanted: &EntrySelector) -> Result<Vec<Listed>, Refusal> {
-    let (system, kind) = (wanted.system.as_deref(), wanted.kind.as_deref());
+/// Returns the entries with this system, kind and slug; `None` matches everything. Returns an error if none has the
+/// slug.
+pub fn entries(
+    app: &App,
+    system: Option<&str>,
+    kind: Option<&str>,
+    slug: Option<&str>,
+) -> Result<Vec<Listed>, Refusal> {
     check_scope(app, system, kind)?;
-    let slug = wanted.slug.as_deref();
     let mut all = Vec::new();
     for loaded in systems(app, system)? {
         let entries = loaded.system().entries.values();
@@ -221,14 +214,7 @@ mod tests {
     #[test]
     fn a_missing_entry_is_refused() {
         let (app, _folder) = test_library::new();
-        let with_slug = |slug: &str| {
-            let wanted = EntrySelector {
-                system: Some("arsmagica".to_owned()),
-                kind: Some("weapon".to_owned()),
-                slug: Some(slug.to_owned()),
-            };
-            entries(&app, &wanted)
-        };
+        let with_slug = |slug| entries(&app, Some("arsmagica"), Some("weapon"), Some(slug));
         assert_eq!(with_slug("sword-long").unwrap().len(), 1);
         let refused = with_slug("gone").unwrap_err();
         assert!(

@@ -240,12 +240,7 @@ pub fn list(
     format: Option<ExportFormat>,
     out: &mut Output,
 ) -> Result<(), Refusal> {
-    let wanted = listing::EntrySelector {
-        system: among.system.clone(),
-        kind: among.kind.clone(),
-        slug: None,
-    };
-    let listed = listing::entries(app, &wanted)?;
+    let listed = listing::entries(app, among.system.as_deref(), among.kind.as_deref(), None)?;
     let format = format.or(out.json.then_some(ExportFormat::Json));
     match format {
         Some(ExportFormat::Json) => listed.iter().try_for_each(|entry| out.json_line(entry)),

@@ -56,8 +56,7 @@ commands! {
     entries_save(
         system: String, kind: Option<String>, slug: Option<String>, format: ExportFormat
     ) -> Option<String> = |at| {
-        let wanted = listing::EntrySelector { system: Some(system), kind, slug };
-        let entries = listing::entries(at.app()?, &wanted)?;
+        let entries = listing::entries(at.app()?, Some(&system), kind.as_deref(), slug.as_deref())?;
         let name = listing::name(&entries);
         let kind = dialogs::exported(format, dialogs::LINES);
         at.dialogs.save_by(&kind, &name, |to| listing::write(&entries, format, to))
