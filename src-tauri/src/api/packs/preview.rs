@@ -21,11 +21,7 @@ pub fn preview(app: &App, path: &Path) -> Result<PackPreview, Refusal> {
     let read = read(app, path)?;
     let obstacle = read.obstacle();
     let system = &read.stack.pack.system;
-    let InstalledPack {
-        system: old,
-        made,
-        installed,
-    } = before(app, &read)?;
+    let (old, made, installed) = before(app, &read)?;
     let licences = match read.head.licence.as_str() {
         "" => {
             let own = pack::read(&read.files).system.sources;
@@ -72,27 +68,15 @@ pub fn preview(app: &App, path: &Path) -> Result<PackPreview, Refusal> {
 
 /// Returns the user's content that would no longer fit once a pack is installed.
 pub(super) fn touched(app: &App, read: &Candidate) -> Result<Vec<AffectedItem>, Refusal> {
-    let InstalledPack { system, made, .. } = before(app, read)?;
+    let (old, made, _) = before(app, read)?;
     let pack = &read.stack.pack;
-    Ok(report::affected(
-        &system,
-        &pack.system,
-        &pack.renames,
-        &made,
-    ))
+    let (new, renames) = (&pack.system, &pack.renames);
+    Ok(report::affected(&old, new, renames, &made))
 }
 
-/// The state before a pack is installed.
-struct InstalledPack {
-    /// Its system; empty if it is new.
-    system: System,
-    /// The user's content that belongs to it.
-    made: UserContent,
-    /// The installed version; `None` if it is new.
-    installed: Option<String>,
-}
-
-fn before(app: &App, read: &Candidate) -> Result<InstalledPack, Refusal> {
+/// Returns the system as it is before a pack is installed, the user's content that belongs to it, and the installed
+/// version. A new system is empty, and a new pack has no version.
+fn before(app: &App, read: &Candidate) -> Result<(System, UserContent, Option<String>), Refusal> {
     let key = read.system().to_owned();
     app.library().read(|tx| {
         let own_entries = own_entry::list(tx, &key)?;
@@ -124,10 +108,6 @@ fn before(app: &App, read: &Candidate) -> Result<InstalledPack, Refusal> {
         let installed = same.next().map(|it| it.version).or_else(|| {
             (read.head.extends.is_none() && !old.key.is_empty()).then(|| old.version.clone())
         });
-        Ok(InstalledPack {
-            system: old,
-            made,
-            installed,
-        })
+        Ok((old, made, installed))
     })
 }
