@@ -62,9 +62,9 @@ pub fn cards(app: &App) -> Result<Vec<EncounterCard>, Refusal> {
 /// Finds an encounter by its number or name.
 pub fn find(app: &App, named: &str) -> Result<i64, Refusal> {
     let several = || messages::text!("encounter-several", named);
-    let card = find_one(cards(app)?, named, |card| (card.id, &card.name), several)?;
-    let card = card.ok_or_else(|| not_found!("encounter-none", named))?;
-    Ok(card.id)
+    let cards = cards(app)?;
+    let cards = cards.iter().map(|card| (card.id, card.name.as_str()));
+    find_one(cards, named, several)?.ok_or_else(|| not_found!("encounter-none", named))
 }
 
 /// Creates an encounter.

@@ -153,11 +153,12 @@ pub fn restore_open(app: &App, from: &Path) -> Result<PathBuf, Refusal> {
 /// Copies one character from a backup into the library, by its number or name in the backup. Nothing is replaced.
 pub fn restore_character(app: &App, from: &Path, named: &str) -> Result<CharacterView, Refusal> {
     let contents = backups::contents(from)?;
-    let characters = &contents.characters;
+    let characters = contents.characters.iter();
+    let characters = characters.map(|held| (held.id, held.name.as_str()));
     let several = || messages::text!("keeping-several-characters", named);
-    let held = find_one(characters, named, |held| (held.id, &held.name), several)?
+    let id = find_one(characters, named, several)?
         .ok_or_else(|| not_found!("keeping-no-character", named))?;
-    let mut copy = backups::read(from, |tx| CharacterCopy::read(tx, held.id))?;
+    let mut copy = backups::read(from, |tx| CharacterCopy::read(tx, id))?;
     let shelf = characters::cards(app)?;
     let name = &mut copy.character.name;
     if shelf.iter().any(|card| card.name == *name) {

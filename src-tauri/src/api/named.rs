@@ -7,23 +7,21 @@ pub fn is_called(name: &str, typed: &str) -> bool {
     name.trim().to_lowercase() == typed.trim().to_lowercase()
 }
 
-/// Returns the item with the typed number, or else with the typed name; `None` if there is none.
-/// Returns an error with the text of `several` if the name is ambiguous.
-pub fn find_one<T>(
-    things: impl IntoIterator<Item = T>,
+/// Returns the typed number if one of the things has it, or else the number of the one with the typed name; `None` if
+/// there is none. Returns an error with the text of `several` if the name is ambiguous.
+pub fn find_one<'a>(
+    things: impl IntoIterator<Item = (i64, &'a str)>,
     typed: &str,
-    number_and_name: impl Fn(&T) -> (i64, &str),
     several: impl FnOnce() -> String,
-) -> Result<Option<T>, Refusal> {
-    let number = typed.parse().ok();
+) -> Result<Option<i64>, Refusal> {
+    let typed_number = typed.parse().ok();
     let mut called = Vec::new();
-    for thing in things {
-        let (its_number, name) = number_and_name(&thing);
-        if Some(its_number) == number {
-            return Ok(Some(thing));
+    for (number, name) in things {
+        if Some(number) == typed_number {
+            return Ok(typed_number);
         }
         if is_called(name, typed) {
-            called.push(thing);
+            called.push(number);
         }
     }
     if called.len() > 1 {
@@ -46,8 +44,8 @@ mod tests {
             ("5", Ok(None)),
             ("", Ok(None)),
         ] {
-            let found = find_one(things, typed, |it| *it, String::new).map_err(drop);
-            assert_eq!(found.map(|it| it.map(|it| it.0)), number, "{typed}");
+            let found = find_one(things, typed, String::new).map_err(drop);
+            assert_eq!(found, number, "{typed}");
         }
     }
 }

@@ -71,6 +71,6 @@ pub(super) fn card_view(card: stored::Card) -> CharacterCard {
 
 fn find_card(cards: &[CharacterCard], named: &str) -> Result<Option<i64>, Refusal> {
     let several = || messages::text!("character-several", named);
-    let card = find_one(cards, named, |card| (card.id, &card.name), several)?;
-    Ok(card.map(|card| card.id))
+    let cards = cards.iter().map(|card| (card.id, card.name.as_str()));
+    find_one(cards, named, several)
 }
