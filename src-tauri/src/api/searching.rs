@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicBool;
 
 use rules::system::Format;
-use schema::search::{Index, SearchResults};
+use schema::search::Index;
 
 pub use schema::search::Query;
 
@@ -29,7 +29,32 @@ pub fn search_cancellable(
     let found = app
         .library()
         .read(|tx| index.search_cancellable(&query, tx, newer))?;
-    answers(app, sought, found, books_read)
+    let text = &sought.text;
+    let hits = found.hits.into_iter();
+    let hits = hits.filter_map(|hit| hit_view(app, hit).transpose());
+    Ok(Answers {
+        query: text.clone(),
+        read_as: found.read_as,
+        books_read,
+        certain: found.certain,
+        unsorted_by: found.unsorted_by,
+        count: found.count,
+        elsewhere: found.elsewhere,
+        hits: hits.collect::<Result<_, _>>()?,
+        filters: found
+            .chips
+            .into_iter()
+            .map(|chip| Filter {
+                without: replaced(text, chip.start, chip.end, "").trim().to_owned(),
+                label: chip.label,
+            })
+            .collect(),
+        mended: found.complaint.as_ref().and_then(|complaint| {
+            let meant = complaint.suggestion.as_ref()?;
+            Some(replaced(text, complaint.start, complaint.end, meant))
+        }),
+        complaint: found.complaint.map(|complaint| complaint.message),
+    })
 }
 
 /// Returns the completions of a filter at the end of a query.
@@ -87,40 +112,6 @@ fn completed(app: &App, index: &Index, sought: &Query) -> Result<(Query, bool), 
         query.correct = shelf.index.words_of(&sought.text);
     }
     Ok((query, shelf.is_some()))
-}
-
-fn answers(
-    app: &App,
-    sought: &Query,
-    found: SearchResults,
-    books_read: bool,
-) -> Result<Answers, Refusal> {
-    let text = &sought.text;
-    let hits = found.hits.into_iter();
-    let hits = hits.filter_map(|hit| hit_view(app, hit).transpose());
-    Ok(Answers {
-        query: text.clone(),
-        read_as: found.read_as,
-        books_read,
-        certain: found.certain,
-        unsorted_by: found.unsorted_by,
-        count: found.count,
-        elsewhere: found.elsewhere,
-        hits: hits.collect::<Result<_, _>>()?,
-        filters: found
-            .chips
-            .into_iter()
-            .map(|chip| Filter {
-                without: replaced(text, chip.start, chip.end, "").trim().to_owned(),
-                label: chip.label,
-            })
-            .collect(),
-        mended: found.complaint.as_ref().and_then(|complaint| {
-            let meant = complaint.suggestion.as_ref()?;
-            Some(replaced(text, complaint.start, complaint.end, meant))
-        }),
-        complaint: found.complaint.map(|complaint| complaint.message),
-    })
 }
 
 /// Builds the view of a hit; `None` if its entry was removed since the index was built.
