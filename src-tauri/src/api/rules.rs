@@ -9,7 +9,6 @@ use super::{
     app::App,
     calculators::without_script,
     entries::{entry_ref, labelled_facts, source_of, split_key},
-    loaded::LoadedSystem,
     passages::passages,
     views::{EntryPage, EntryRef, ErrorCode, ReadingHistory, Refusal, SystemView},
 };
@@ -36,10 +35,42 @@ pub fn peek(app: &App, key: &str) -> Result<EntryPage, Refusal> {
     let loaded = app.loaded(system)?;
     let entry = loaded.entry(rest)?;
     let pinned = app.library().read(schema::reading_history::pinned)?;
-    let mut page = page(&loaded, entry);
-    page.elsewhere = namesakes(app, system, entry)?;
-    page.pinned = pinned.iter().any(|pin| pin == key);
-    Ok(page)
+    let (system, house, address) = (loaded.system(), loaded.rulebook.house(), entry.key());
+    let brief_of = |key: &String| Some(entry_ref(system, system.entries.get(key)?));
+    Ok(EntryPage {
+        brief: entry_ref(system, entry),
+        system: system.key.clone(),
+        facts: system
+            .kind(&entry.kind)
+            .map(|kind| labelled_facts(kind, entry, house, |_| true))
+            .unwrap_or_default(),
+        text: passages(&entry.text, loaded.linker(), &address),
+        source: source_of(system, entry)
+            .cloned()
+            .unwrap_or_else(|| unnamed(entry)),
+        links: entry.links.iter().filter_map(brief_of).collect(),
+        linked_from: system
+            .entries
+            .values()
+            .filter(|other| other.links.contains(&address))
+            .take(MAX_LINKS)
+            .map(|other| entry_ref(system, other))
+            .collect(),
+        elsewhere: namesakes(app, &system.key, entry)?,
+        calculators: system
+            .calculators
+            .iter()
+            .filter(|calculator| calculator.rule == address)
+            .map(without_script)
+            .collect(),
+        pinned: pinned.iter().any(|pin| pin == key),
+        house: house
+            .iter()
+            .filter(|note| note.rule.as_deref() == Some(&address))
+            .cloned()
+            .collect(),
+        entry: entry.clone(),
+    })
 }
 
 /// Returns the installed systems.
@@ -76,49 +107,6 @@ pub fn unpin(app: &App, key: &str) -> Result<ReadingHistory, Refusal> {
     app.library()
         .write(|tx| schema::reading_history::unpin(tx, key))?;
     reading_history(app)
-}
-
-fn page(loaded: &LoadedSystem, entry: &Entry) -> EntryPage {
-    let system = loaded.system();
-    let key = entry.key();
-    let text = passages(&entry.text, loaded.linker(), &key);
-    let brief_of = |key: &String| Some(entry_ref(system, system.entries.get(key)?));
-    EntryPage {
-        brief: entry_ref(system, entry),
-        system: system.key.clone(),
-        facts: system
-            .kind(&entry.kind)
-            .map(|kind| labelled_facts(kind, entry, loaded.rulebook.house(), |_| true))
-            .unwrap_or_default(),
-        text,
-        source: source_of(system, entry)
-            .cloned()
-            .unwrap_or_else(|| unnamed(entry)),
-        links: entry.links.iter().filter_map(brief_of).collect(),
-        linked_from: system
-            .entries
-            .values()
-            .filter(|other| other.links.contains(&key))
-            .take(MAX_LINKS)
-            .map(|other| entry_ref(system, other))
-            .collect(),
-        elsewhere: Vec::new(),
-        calculators: system
-            .calculators
-            .iter()
-            .filter(|calculator| calculator.rule == key)
-            .map(without_script)
-            .collect(),
-        pinned: false,
-        house: loaded
-            .rulebook
-            .house()
-            .iter()
-            .filter(|note| note.rule.as_deref() == Some(&key))
-            .cloned()
-            .collect(),
-        entry: entry.clone(),
-    }
 }
 
 /// Returns the source of an entry that its pack does not describe.
