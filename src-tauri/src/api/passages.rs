@@ -79,25 +79,20 @@ fn spans(text: &str, linker: &Linker, own: &str) -> Vec<Span> {
     let mut rest = text;
     while let Some(at) = rest.find(['*', '[']) {
         let (before, from) = rest.split_at(at);
-        if let Some((key, words, after)) = written_link(from) {
+        let link = written_link(from);
+        let link = link.map(|(key, words, after)| (words, after, Some(linker.address(key))));
+        let stressed = || stressed_start(from).map(|(words, after)| (words, after, None));
+        if let Some((words, after, link)) = link.or_else(stressed) {
             linker.link(before, &mut seen, &mut spans);
             spans.push(Span {
                 text: words.to_owned(),
-                stressed: false,
-                link: Some(linker.address(key)),
-            });
-            rest = after;
-        } else if let Some((words, after)) = stressed_start(from) {
-            linker.link(before, &mut seen, &mut spans);
-            spans.push(Span {
-                text: words.to_owned(),
-                stressed: true,
-                link: None,
+                stressed: link.is_none(),
+                link,
             });
             rest = after;
         } else {
-            let next = at + from.chars().next().map_or(1, char::len_utf8);
-            let (before, after) = rest.split_at(next);
+            // Both signs take one byte.
+            let (before, after) = rest.split_at(at + 1);
             linker.link(before, &mut seen, &mut spans);
             rest = after;
         }
