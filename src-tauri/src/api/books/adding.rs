@@ -245,28 +245,23 @@ fn store(
     let document = books::read(&file.bytes, file.format, progress)
         .map_err(|refused| unread(file.path, &refused))?;
     let before = file.known(app)?.map(|it| it.book).unwrap_or_default();
-    let BookFile {
-        path,
-        format,
-        bytes,
-        hash,
-    } = file;
-    drop(bytes);
+    drop(file.bytes);
+    let path = file.path;
     let old_title = Some(before.title).filter(|title| !title.is_empty());
     let title = asked.title.clone().or(old_title);
     let title = title.unwrap_or_else(|| title_of(&document, &stem(path)));
     let sections = books::sections(&document, &title);
     let kept = app.library().write(|tx| {
         let name = match before.name.as_str() {
-            "" => unused_name(&book::formats(tx)?, path, format),
+            "" => unused_name(&book::formats(tx)?, path, file.format),
             name => name.to_owned(),
         };
         let new = NewBook {
             name: name.clone(),
             title,
-            format: format.name().to_owned(),
+            format: file.format.name().to_owned(),
             system: asked.system.clone().or(before.system),
-            hash,
+            hash: file.hash,
             file: absolute_path(path),
             page_labels: document.page_labels,
             warnings: document.warnings,
