@@ -28,22 +28,13 @@ pub fn hash(bytes: &[u8]) -> String {
 
 /// Converts a title into a file name that is valid on every operating system.
 pub fn safe_file_name(name: &str, extension: &str) -> String {
-    let plain: String = name
-        .chars()
-        .map(|c| {
-            if c.is_alphanumeric() || " -_'’,()".contains(c) {
-                c
-            } else {
-                ' '
-            }
-        })
-        .take(MAX_NAME_LENGTH)
-        .collect();
-    let plain = plain.split_whitespace().collect::<Vec<_>>().join(" ");
-    let name = if plain.is_empty() {
+    let start: String = name.chars().take(MAX_NAME_LENGTH).collect();
+    let words = start.split(|c: char| !c.is_alphanumeric() && !"-_'’,()".contains(c));
+    let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
+    let name = if words.is_empty() {
         messages::text!("file-unnamed")
     } else {
-        plain
+        words.join(" ")
     };
     let mark = if is_device(&name) { "_" } else { "" };
     format!("{name}{mark}.{extension}")
