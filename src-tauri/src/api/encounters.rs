@@ -17,9 +17,7 @@ pub use players::{PlayersView, players, push_picture};
 pub use prepared::{MAX_FILE_BYTES, bring, export, import, prepare};
 pub use quick_tables::roll_quick;
 
-use std::time::{SystemTime, UNIX_EPOCH};
-
-use chrono::{DateTime, Local};
+use chrono::{DateTime, Local, Utc};
 use rules::{
     derivation::Terms,
     encounter::{self, Encounter, Step},
@@ -340,8 +338,5 @@ fn opened(app: &App, id: i64, revision: Option<i64>) -> Result<Opened, Refusal> 
 
 /// Returns the Unix time in milliseconds.
 fn now() -> u64 {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH);
-    since.map_or(0, |since| {
-        u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
-    })
+    u64::try_from(Utc::now().timestamp_millis()).unwrap_or_default()
 }
