@@ -186,15 +186,6 @@ fn quoted(text: &str) -> String {
         .collect()
 }
 
-impl PartChoice {
-    fn of(word: &str) -> Self {
-        Self {
-            word: word.to_owned(),
-            label: format::choice_label(word),
-        }
-    }
-}
-
 impl PartTakes {
     fn of(takes: &KeyType) -> Option<Self> {
         Some(match takes {
@@ -205,9 +196,15 @@ impl PartTakes {
             KeyType::Whole(..) => Self::Whole,
             KeyType::Flag => Self::Flag,
             KeyType::Scalar | KeyType::Any => Self::Scalar,
-            KeyType::Choice(words) => Self::Choice {
-                words: words.iter().map(|word| PartChoice::of(word)).collect(),
-            },
+            KeyType::Choice(words) => {
+                let words = words.iter().map(|word| PartChoice {
+                    word: (*word).to_owned(),
+                    label: format::choice_label(word),
+                });
+                Self::Choice {
+                    words: words.collect(),
+                }
+            }
             KeyType::Record(record) => Self::Record {
                 form: record.name.to_owned(),
             },
