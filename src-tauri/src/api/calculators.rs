@@ -7,7 +7,6 @@ use serde_json::json;
 use super::{
     app::App,
     characters,
-    loaded::LoadedSystem,
     views::{CalculatorCard, Refusal},
 };
 
@@ -77,16 +76,16 @@ pub fn fill_in(
         ));
     }
     let loaded = app.loaded(system)?;
-    let calculator = calculator(&loaded, key)?;
+    let system = loaded.system();
+    let calculator = system
+        .calculator(key)
+        .ok_or_else(|| not_found!("system-no-calculator", system = system.name.as_str(), key))?;
     let value = |from: &str| {
-        let derived = view
-            .derivations
-            .whole
-            .get(from)
-            .map(|derivation| derivation.value.clone());
+        let derived = view.derivations.whole.get(from);
         derived
+            .map(|derivation| derivation.value.clone())
             .or_else(|| view.character.values.get(from).cloned())
-            .or_else(|| loaded.system().field(from)?.default.clone())
+            .or_else(|| system.field(from)?.default.clone())
     };
     Ok(calculator
         .inputs
@@ -94,14 +93,4 @@ pub fn fill_in(
         .filter_map(|(name, input)| Some((name.clone(), value(input.from.as_deref()?)?)))
         .filter(|(_, value)| !value.is_null())
         .collect())
-}
-
-fn calculator<'a>(loaded: &'a LoadedSystem, key: &str) -> Result<&'a Calculator, Refusal> {
-    loaded.system().calculator(key).ok_or_else(|| {
-        not_found!(
-            "system-no-calculator",
-            system = loaded.system().name.as_str(),
-            key
-        )
-    })
 }
