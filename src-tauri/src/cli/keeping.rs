@@ -81,27 +81,14 @@ pub fn restore(library: &Path, asked: &Restore, out: &mut Output) -> Result<(), 
     };
     let from = keeping::find(library, from)?;
     if let Some(character) = &asked.character {
-        return restore_character(library, &from, character, out);
+        let view = keeping::restore_character(&App::open(library)?, &from, character)?;
+        let (name, id) = (view.card.name.as_str(), view.card.id.to_string());
+        let done = text!("cli-character-restored", name, id);
+        return out.answer(&view.card, |_| vec![done]);
     }
     let kept = keeping::restore(library, &from)?;
     let done = text!("cli-restored", file = from.display().to_string());
     replaced(library, kept.as_deref(), &done, out)
-}
-
-fn restore_character(
-    library: &Path,
-    from: &Path,
-    character: &str,
-    out: &mut Output,
-) -> Result<(), Refusal> {
-    let view = keeping::restore_character(&App::open(library)?, from, character)?;
-    out.answer(&view.card, |card| {
-        vec![text!(
-            "cli-character-restored",
-            name = card.name.as_str(),
-            id = card.id.to_string()
-        )]
-    })
 }
 
 fn replaced(
