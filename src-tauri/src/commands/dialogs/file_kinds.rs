@@ -81,16 +81,12 @@ pub enum FileKind {
 pub(super) fn kind_of(path: &Path) -> FileKind {
     match path {
         path if is_pack(path) => FileKind::Pack,
-        path if is_spreadsheet(path) => FileKind::Rows,
+        // JSON files are taken for characters, not rows.
+        path if has_extension(path, &["csv", "tsv"]) => FileKind::Rows,
         path if has_extension(path, CHARACTERS.extensions) => FileKind::Characters,
         path if has_extension(path, PICTURES.extensions) => FileKind::Picture,
         _ => FileKind::Book,
     }
-}
-
-/// Whether a file is a spreadsheet. JSON files are taken for characters instead.
-fn is_spreadsheet(path: &Path) -> bool {
-    has_extension(path, &["csv", "tsv"])
 }
 
 /// Whether a file has one of the extensions, ignoring case.
