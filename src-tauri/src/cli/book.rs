@@ -34,10 +34,7 @@ pub fn run(app: &App, what: Book, out: &mut Output) -> Result<(), Refusal> {
             let section = books::section(app, &book, &section)?;
             out.answer(&section, |section| {
                 let mut lines = vec![section.place.path.join(" › "), String::new()];
-                section
-                    .blocks
-                    .iter()
-                    .for_each(|block| block_lines(block, &mut lines));
+                block_lines(&section.blocks, &mut lines);
                 lines
             })
         }
@@ -136,16 +133,18 @@ fn contents_line(line: &ContentsLine) -> String {
     )
 }
 
-fn block_lines(block: &Block, lines: &mut Vec<String>) {
-    match &block.content {
-        Content::Item { depth, mark, text } => {
-            let mark = if mark.is_empty() { "-" } else { mark.as_str() };
-            lines.push(format!("{}{mark} {text}", "  ".repeat(*depth)));
-        }
-        Content::Aside { blocks } => blocks.iter().for_each(|block| block_lines(block, lines)),
-        _ => {
-            lines.extend(block.text().lines().map(str::to_owned));
-            lines.push(String::new());
+fn block_lines(blocks: &[Block], lines: &mut Vec<String>) {
+    for block in blocks {
+        match &block.content {
+            Content::Item { depth, mark, text } => {
+                let mark = if mark.is_empty() { "-" } else { mark.as_str() };
+                lines.push(format!("{}{mark} {text}", "  ".repeat(*depth)));
+            }
+            Content::Aside { blocks } => block_lines(blocks, lines),
+            _ => {
+                lines.extend(block.text().lines().map(str::to_owned));
+                lines.push(String::new());
+            }
         }
     }
 }
