@@ -171,18 +171,17 @@ pub fn preview(
     request: &AttackRequest,
     seed: Option<u64>,
 ) -> Result<AttackResult, Refusal> {
-    let opened = opened(app, id, None)?;
-    let loaded = app.loaded(&opened.encounter.system)?;
-    let (encounter, mut dice) = (&opened.encounter, generator(seed));
-    let result = turns::preview(encounter, request, &loaded.rulebook, &mut dice)?;
-    Ok(result)
+    let encounter = document(app, id)?;
+    let loaded = app.loaded(&encounter.system)?;
+    let mut dice = generator(seed);
+    turns::preview(&encounter, request, &loaded.rulebook, &mut dice).map_err(Refusal::from)
 }
 
 /// Returns a combatant's whole sheet, and the rolls it offers.
 pub fn sheet(app: &App, id: i64, combatant: u32) -> Result<CombatantSheet, Refusal> {
-    let opened = opened(app, id, None)?;
-    let who = view_builder::combatant(&opened.encounter, combatant)?;
-    let loaded = app.loaded(&opened.encounter.system)?;
+    let encounter = document(app, id)?;
+    let who = view_builder::combatant(&encounter, combatant)?;
+    let loaded = app.loaded(&encounter.system)?;
     let derivations = loaded.derivations(id, who);
     let who = &*turns::advance_combatant(&loaded.rulebook, who);
     let mut totals = turns::roll_totals(&loaded.rulebook, who, &derivations);
