@@ -103,12 +103,10 @@ fn line_of_first_cell(text: &str, begin: &csv::Position) -> u64 {
 /// Guesses the delimiter: the most frequent candidate in the first line.
 fn delimiter(text: &str) -> u8 {
     let first = text.lines().next().unwrap_or_default();
-    let count = |sign: u8| first.bytes().filter(|byte| *byte == sign).count();
+    let count = |sign: &u8| first.bytes().filter(|byte| byte == sign).count();
     // `max_by_key` returns the last maximum, so the preferred delimiter comes last.
-    *[b'\t', b';', b',']
-        .iter()
-        .max_by_key(|sign| count(**sign))
-        .unwrap_or(&b',')
+    let signs = [b'\t', b';', b','].into_iter();
+    signs.max_by_key(count).unwrap_or(b',')
 }
 
 /// Returns the headings, made unique.
