@@ -50,27 +50,22 @@ pub(in crate::api) fn pinned(app: &App, pin: &str) -> Result<Option<Vec<Passage>
 
 /// Returns the text of a section, followed by each of its tables.
 fn passages(title: &str, section: &Section) -> Vec<Passage> {
-    let (tables, texts): (Vec<Block>, Vec<Block>) = section
-        .blocks
-        .iter()
-        .cloned()
-        .partition(|block| matches!(block.content, Content::Table(_)));
-    let mut passages = vec![Passage {
+    let blocks = section.blocks.iter();
+    let first = Passage {
         name: section.heading().to_owned(),
         aside: source(title, &section.path, section.page.as_deref()),
-        text: text(&texts),
+        text: text(blocks.filter(|block| !matches!(block.content, Content::Table(_)))),
         ..Passage::default()
-    }];
-    for block in tables {
-        if let Content::Table(table) = block.content {
-            passages.push(Passage {
-                name: table.caption,
-                table: std::iter::once(table.header).chain(table.rows).collect(),
-                ..Passage::default()
-            });
+    };
+    let tables = section.tables().map(|table| {
+        let rows = std::iter::once(&table.header).chain(&table.rows);
+        Passage {
+            name: table.caption.clone(),
+            table: rows.cloned().collect(),
+            ..Passage::default()
         }
-    }
-    passages
+    });
+    std::iter::once(first).chain(tables).collect()
 }
 
 /// Formats the source of a section: book, headings, page.
@@ -84,7 +79,7 @@ pub(super) fn source(title: &str, path: &[String], page: Option<&str>) -> String
 
 /// Converts a section into the markup of entries: paragraphs, lists, and a list item for each table row. That markup
 /// has no numbered lists, so their items are paragraphs.
-pub(super) fn text(blocks: &[Block]) -> String {
+pub(super) fn text<'a>(blocks: impl IntoIterator<Item = &'a Block>) -> String {
     let mut written = String::new();
     for block in blocks {
         let (sep, words) = match &block.content {
