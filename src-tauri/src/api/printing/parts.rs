@@ -212,10 +212,9 @@ fn of_kind(
 
 /// Removes the sections that the options leave out.
 fn without(mut reference: Reference, options: &PrintOptions) -> Reference {
-    let is_left_out = |heading: &String| options.without.contains(heading);
     reference
         .sections
-        .retain(|section| !is_left_out(&section.heading));
+        .retain(|section| !options.without.contains(&section.heading));
     reference
 }
 
