@@ -42,7 +42,8 @@ pub fn odds(what: &str) -> Result<DiceOdds, Refusal> {
         exactly: chance(odds.exactly(total), odds.all_ways),
         at_least: chance(odds.at_least(total), odds.all_ways),
     });
-    let botches = (1..=MAX_BOTCH_DICE).map(dice::botch);
+    let may_botch = dice.may_botch();
+    let botches = (1..=MAX_BOTCH_DICE).filter(|_| may_botch).map(dice::botch);
     Ok(DiceOdds {
         dice: what.to_owned(),
         totals: totals.collect(),
@@ -55,12 +56,8 @@ pub fn odds(what: &str) -> Result<DiceOdds, Refusal> {
             #[expect(clippy::cast_precision_loss, reason = "it is shown with two digits")]
             number: num as f64 / den as f64,
         }),
-        botches: if dice.may_botch() {
-            botches.map(|(ways, of)| chance(ways, of)).collect()
-        } else {
-            Vec::new()
-        },
-        note: if dice.may_botch() {
+        botches: botches.map(|(ways, of)| chance(ways, of)).collect(),
+        note: if may_botch {
             messages::text!("roll-may-botch")
         } else {
             String::new()
