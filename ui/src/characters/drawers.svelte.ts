@@ -1,4 +1,4 @@
-import { getContext, setContext } from 'svelte';
+import { createContext } from 'svelte';
 
 import { systems } from '../api/systems.svelte';
 import type {
@@ -27,8 +27,6 @@ type Shown =
   | { what: 'event'; event: Event; row: number | null; result: EventResult | null }
   | { what: 'ledger'; preview: LedgerPreview; row: number; save: () => void; close: () => void }
   | { what: 'history' };
-
-const KEY = Symbol('desk');
 
 /** The open character, and the drawer beside its sheet. */
 export class Desk {
@@ -158,12 +156,5 @@ export class Desk {
   }
 }
 
-/** Provides the desk to the components of the sheet. */
-export function provideDesk(desk: Desk): Desk {
-  return setContext(KEY, desk);
-}
-
-/** The desk that was provided to this component. */
-export function getDesk(): Desk {
-  return getContext<Desk>(KEY);
-}
+/** The desk that is provided to the components of the sheet. */
+export const [getDesk, provideDesk] = createContext<Desk>();

@@ -1,7 +1,4 @@
-import { getContext, setContext } from 'svelte';
-
-const OPEN = Symbol('opening');
-const MOVES = Symbol('moves');
+import { createContext } from 'svelte';
 
 /** Opens an entry by `system/kind/slug`, or a section of a book by its address. */
 type Open = (entry: string) => void;
@@ -13,22 +10,15 @@ interface Moves {
   results: () => void;
 }
 
+const [provided, provideOpen, isProvided] = createContext<Open>();
+
 /** Provides the function that opens entries to all components inside. */
-export function provideOpen(open: Open): void {
-  setContext(OPEN, open);
-}
+export { provideOpen };
 
 /** Returns the function that opens entries; it does nothing if none is provided. */
 export function getOpen(): Open {
-  return getContext<Open | undefined>(OPEN) ?? (() => undefined);
+  return isProvided() ? provided() : () => undefined;
 }
 
-/** Provides the moves to all components inside. */
-export function provideMoves(moves: Moves): void {
-  setContext(MOVES, moves);
-}
-
-/** Returns the moves that the Rules provide. */
-export function getMoves(): Moves {
-  return getContext<Moves>(MOVES);
-}
+/** The moves that the Rules provide to all components inside. */
+export const [getMoves, provideMoves] = createContext<Moves>();
