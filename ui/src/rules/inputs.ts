@@ -33,16 +33,14 @@ export function initialValue(input: Input): JsonValue {
     case 'list':
       return [];
     case 'object':
-      return Object.fromEntries(
-        Object.entries(input.fields).map(([key, field]) => [key, initialValue(field)]),
-      );
+      return initialInputs({ inputs: input.fields });
   }
 }
 
-/** The initial inputs of a calculator. */
-export function initialInputs(calculator: Calculator): Record<string, JsonValue> {
+/** The initial values of all inputs, such as those of a calculator. */
+export function initialInputs({ inputs }: Pick<Calculator, 'inputs'>): Record<string, JsonValue> {
   return Object.fromEntries(
-    Object.entries(calculator.inputs).map(([key, input]) => [key, initialValue(input)]),
+    Object.entries(inputs).map(([key, input]) => [key, initialValue(input)]),
   );
 }
 
@@ -67,7 +65,7 @@ export function mentioned(calculator: Calculator, query: string): Record<string,
 
 /** The names of required inputs without a value. */
 export function unfilled(
-  { inputs }: { inputs: Record<string, Input> },
+  { inputs }: Pick<Calculator, 'inputs'>,
   held: Record<string, JsonValue>,
 ): string[] {
   return Object.entries(inputs)
