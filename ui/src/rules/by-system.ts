@@ -19,21 +19,18 @@ export interface Group {
  */
 export function bySystem(answers: Answers, systems: SystemView[]): Group[] {
   const { hits, query } = answers;
-  if (query.trim() === '') return listed(hits);
+  if (query.trim() === '') return byGame(hits);
   const spread = new Set(hits.slice(0, JUDGED).map((hit) => hit.entry.system)).size;
   if (spread < SYSTEMS || names(query, systems)) return [{ heading: null, hits }];
   const rest = hits.slice(GROUPED);
   return [
-    ...grouped(hits.slice(0, GROUPED), (hit) => hit.entry.system).map(([heading, of]) => ({
-      heading,
-      hits: of,
-    })),
+    ...byGame(hits.slice(0, GROUPED)),
     ...(rest.length > 0 ? [{ heading: t('rules-more-results'), hits: rest }] : []),
   ];
 }
 
-/** Groups browsed entries by game, if there are several. */
-function listed(hits: Hit[]): Group[] {
+/** Groups results by game, with headings if there are several. */
+function byGame(hits: Hit[]): Group[] {
   const games = grouped(hits, (hit) => hit.entry.system);
   return games.map(([heading, of]) => ({ heading: games.length > 1 ? heading : null, hits: of }));
 }
