@@ -23,6 +23,11 @@ class Shelf {
   #latest = 0;
   #last = new Remembered<number | null>('character', null);
 
+  /** All cards, of the shelf and of the archive. */
+  get all(): CharacterCard[] {
+    return [...(this.cards ?? []), ...this.archived];
+  }
+
   /** The cards shown: of the shelf or of the archive. */
   get shown(): CharacterCard[] {
     return this.inArchive ? this.archived : (this.cards ?? []);
@@ -139,7 +144,8 @@ class Shelf {
     back: (id: number) => Promise<unknown>,
     show = () => this.#openShown(),
   ): Promise<void> {
-    const name = this.#name(id);
+    const card = this.all.find((each) => each.id === id);
+    const name = card?.name ?? t('shelf-the-character');
     if (!(await this.#moved(() => go(id)))) return;
     await show();
     recent.recordWithNotice({
@@ -170,12 +176,7 @@ class Shelf {
   }
 
   #isListed(id: number): boolean {
-    return [...(this.cards ?? []), ...this.archived].some((card) => card.id === id);
-  }
-
-  #name(id: number): string {
-    const card = [...(this.cards ?? []), ...this.archived].find((each) => each.id === id);
-    return card?.name ?? t('shelf-the-character');
+    return this.all.some((card) => card.id === id);
   }
 
   /** Runs a command that moves or deletes a character, and reloads the cards; false if it was refused. */
