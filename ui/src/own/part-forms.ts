@@ -23,8 +23,6 @@ const OF_TYPES: Record<string, Record<string, string[]>> = {
 };
 /** The default type of a record. */
 const TYPES: Record<string, string> = { field: 'text', input: 'int' };
-/** The keys that name a list. */
-const LISTS = ['each', 'add', 'list', 'against', 'rows'];
 
 /** The keys that a form always shows, in order; the rest is below "More". */
 const FIRST = [
@@ -60,15 +58,6 @@ export function isAsked(form: string, key: string, record: Keys): boolean {
 /** Whether a list is typed into a single field. */
 export function isListOfWords(takes: PartTakes): boolean {
   return takes.type === 'list' && (takes.of.type === 'text' || takes.of.type === 'key');
-}
-
-export function namesList(key: string): boolean {
-  return LISTS.includes(key);
-}
-
-/** Whether a default of that type is yes or no. */
-export function isYesOrNo(type: string): boolean {
-  return type === 'flag' || type === 'bool';
 }
 
 export function isFilled(value: JsonValue | undefined): boolean {
