@@ -20,18 +20,12 @@ export function caseText(
   const formulas = answer.proof
     .filter((step) => step.words !== '')
     .map((step) => `${step.label} = ${step.words}`);
-  const result = sum ? [`${sum.name}: ${[sum.value, sum.aside].filter(Boolean).join(' · ')}`] : [];
-  const silent = answer.undefined ? [t('rules-silent', { what: answer.undefined })] : [];
-  const blocks = [
-    [title],
-    given,
-    formulas,
-    [...lines.map(lineText), ...result, ...silent],
-    [from.source ? t('rules-case-source', { source: from.source }) : ''],
-  ];
-  return blocks
-    .map((block) => block.filter((line) => line !== '').join('\n'))
-    .filter((block) => block !== '')
+  const result = sum ? `${sum.name}: ${[sum.value, sum.aside].filter(Boolean).join(' · ')}` : '';
+  const silent = answer.undefined ? t('rules-silent', { what: answer.undefined }) : '';
+  const source = from.source ? t('rules-case-source', { source: from.source }) : '';
+  return [[title], given, formulas, [...lines.map(lineText), result, silent], [source]]
+    .map((block) => block.filter(Boolean).join('\n'))
+    .filter(Boolean)
     .join('\n\n');
 }
 
