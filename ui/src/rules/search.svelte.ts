@@ -175,9 +175,8 @@ class Search {
   async #answerFromBooks(mine: number): Promise<void> {
     await this.#lookInBooks(mine, SECTIONS);
     // Now that the books are loaded, words that occur in them are no longer corrected.
-    const { read_as, books_read } = this.answers ?? none('');
-    if (mine !== this.#latest || read_as === null || books_read) return;
-    if (this.sectionHits.length > 0) await this.#answer(mine);
+    const corrected = this.answers?.read_as && !this.answers.books_read;
+    if (mine === this.#latest && corrected && this.sectionHits.length > 0) await this.#answer(mine);
   }
 
   async #answer(mine: number): Promise<void> {
