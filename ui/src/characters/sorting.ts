@@ -1,6 +1,7 @@
 import type { ColumnHeader, RowCells } from '../api/types';
 import { collator, compareTexts } from '../shared/figures';
 import { t } from '../shared/text.svelte';
+import { wordFilter } from '../shared/words';
 import { places, type Rows } from './part-groups';
 
 /** The order of a table: as added, by name, or by the column at an index. */
@@ -17,12 +18,10 @@ export function orderIn(table: Rows, part: Rows, order: Order): Order {
 
 /** Filters rows by words that must all occur in the name or a cell, and sorts them; numbers descend. */
 export function filterAndSort(rows: RowCells[], filter: string, order: Order): RowCells[] {
-  const wanted = filter.toLowerCase().split(/\s+/).filter(Boolean);
-  const kept = rows.filter((row) => {
-    const cells = [row.name, row.aside?.text ?? '', ...row.cells.map((cell) => cell.text)];
-    const all = cells.join(' ').toLowerCase();
-    return wanted.every((word) => all.includes(word));
-  });
+  const matches = wordFilter(filter);
+  const kept = rows.filter(({ name, aside, cells }) =>
+    matches([name, aside?.text ?? '', ...cells.map((cell) => cell.text)].join(' ')),
+  );
   if (order === 'added') return kept;
   const text = (row: RowCells): string =>
     order === 'name' ? row.name : (row.cells[order.column]?.text ?? '');
