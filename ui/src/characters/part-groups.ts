@@ -1,6 +1,6 @@
 import type { Cell, Part, RowCells } from '../api/types';
 
-type Figures = Extract<Part, { type: 'figures' }>;
+export type Figures = Extract<Part, { type: 'figures' }>;
 export type Rows = Extract<Part, { type: 'rows' }>;
 
 /** A part of the sheet, or several that share columns: figures, or lists in one table. */
