@@ -158,13 +158,15 @@ describe('a house rule', { timeout: 20_000 }, () => {
 
   it('offers names while a formula is typed', async () => {
     const user = action(FORMULA);
+    const names = vi.spyOn(api, 'houseNames');
     await user.click(screen.getByRole('button', { name: 'Make a house rule for Burden' }));
     const value = await screen.findByRole('textbox', { name: 'Your rule' });
     await screen.findByRole('region', { name: 'By choosing' });
+    await waitFor(() => expect(names).toHaveResolved());
     await user.clear(value);
     await user.type(value, 'burden + stam');
-    const names = await screen.findByRole('listbox', { name: 'Names for the formula' });
-    expect(within(names).getAllByRole('option')[0]).toHaveTextContent('stamina');
+    const list = await screen.findByRole('listbox', { name: 'Names for the formula' });
+    expect(within(list).getAllByRole('option')[0]).toHaveTextContent('stamina');
     await user.keyboard('{ArrowLeft}{Enter}');
     expect(value).toHaveValue('burden + sta\nm');
     expect(screen.queryByRole('listbox', { name: 'Names for the formula' })).toBeNull();
