@@ -10,8 +10,10 @@
 //! | [`parallel`] | work on many items on all processors |
 //! | [`printers`] | the installed printers |
 //! | [`cpu_time`] | the processor time of a thread |
+//! | [`display`] | whether a window can be shown |
 
 pub mod cpu_time;
+pub mod display;
 pub mod file;
 pub mod limits;
 pub mod page;

@@ -7,9 +7,9 @@ mod players;
 mod revival;
 mod size;
 
-use std::{env, path::PathBuf, sync::Arc};
+use std::{path::PathBuf, sync::Arc};
 
-use platform::single_instance;
+use platform::{display::has_display, single_instance};
 use tauri::{DragDropEvent, Manager, WebviewUrl, WebviewWindowBuilder, WindowEvent};
 
 use crate::{
@@ -76,12 +76,6 @@ pub fn run(library: PathBuf, files: Vec<PathBuf>) -> Result<(), Refusal> {
         })
         .run(tauri::generate_context!())
         .map_err(|error| not_opened(&error.to_string()))
-}
-
-/// Whether there may be a screen. Without one, GTK cannot start, and the program would crash.
-fn has_display() -> bool {
-    let is_set = |name: &str| env::var_os(name).is_some_and(|value| !value.is_empty());
-    cfg!(not(target_os = "linux")) || is_set("WAYLAND_DISPLAY") || is_set("DISPLAY")
 }
 
 fn not_opened(error: &str) -> Refusal {
