@@ -97,15 +97,9 @@ fn make(app: &App, base: &Base, random: &mut StdRng, number: u32) {
     let row = json!({ "edit": "add_row", "list": "weapons", "row": { "entry": format!("weapon/{weapon}") } });
     characters::edit(app, id, None, &serde_json::from_value::<Edit>(row).unwrap()).unwrap();
     lookup::pin(app, &format!("game/weapon/{weapon}")).unwrap();
-    house::set(
-        app,
-        "game",
-        &format!("fact/weapon/{weapon}/atk"),
-        "7",
-        "Ours",
-        None,
-    )
-    .unwrap();
+    let target = format!("fact/weapon/{weapon}/atk");
+    let seen = house::get(app, "game", &target).unwrap().rule;
+    house::set(app, "game", &target, "7", "Ours", seen.as_ref()).unwrap();
     let own = own_entries::copy(app, &format!("game/weapon/{weapon}")).unwrap();
     let mut entry = own.page.entry;
     entry.text = format!("See [[weapon/{weapon}]] and [[weapon/{weapon}|this]].");

@@ -2,12 +2,17 @@ import { expect, it } from 'vitest';
 
 import { goToRegion } from './regions';
 
+function show(page: string): void {
+  const { children } = new DOMParser().parseFromString(page, 'text/html').body;
+  document.body.replaceChildren(...children);
+}
+
 it('moves the focus through the regions that have a control, back to what had it', () => {
-  document.body.innerHTML = `
+  show(`
     <header><nav><button id="place"></button></nav></header>
     <section><button tabindex="-1"></button><input id="query" /></section>
     <main><p></p><section><button disabled></button><a id="link" href="#a"></a></section></main>
-    <div role="region"></div>`;
+    <div role="region"></div>`);
   const focused = () => document.activeElement?.id;
   const go = (by: 1 | -1) => {
     goToRegion(by);
@@ -24,9 +29,9 @@ it('moves the focus through the regions that have a control, back to what had it
 });
 
 it('does not leave a menu', () => {
-  document.body.innerHTML = `
+  show(`
     <header><button></button></header>
-    <div role="menu"><i tabindex="0"></i></div>`;
+    <div role="menu"><i tabindex="0"></i></div>`);
   document.querySelector<HTMLElement>('i')?.focus();
   goToRegion(1);
   expect(document.activeElement?.tagName).toBe('I');
