@@ -138,7 +138,11 @@ fn block_lines(blocks: &[Block], lines: &mut Vec<String>) {
         match &block.content {
             Content::Item { depth, mark, text } => {
                 let mark = if mark.is_empty() { "-" } else { mark.as_str() };
-                lines.push(format!("{}{mark} {text}", "  ".repeat(*depth)));
+                let mut lead = format!("{}{mark} ", "  ".repeat(*depth));
+                for line in text.lines() {
+                    lines.push(format!("{lead}{line}"));
+                    lead = " ".repeat(lead.chars().count());
+                }
             }
             Content::Aside { blocks } => block_lines(blocks, lines),
             _ => {

@@ -274,6 +274,21 @@ fn files_of_the_same_name_in_two_folders_are_two_books() {
 }
 
 #[test]
+fn the_paragraphs_of_an_item_are_lines_below_its_number() {
+    let table = Table::new();
+    let file = table.write(
+        "steps.md",
+        "# Steps\n\n9. Cast off.\n\n   Not at night.\n10. Row.\n",
+    );
+    table.done(&["book", "add", &file]);
+    let shown = table.done(&["book", "show", "steps", "1"]);
+    assert!(
+        shown.ends_with("9. Cast off.\n   Not at night.\n10. Row.\n"),
+        "{shown}"
+    );
+}
+
+#[test]
 fn a_book_that_is_updated_keeps_its_title_and_system() {
     let table = Table::new();
     let file = table.path("fords.md");
