@@ -122,6 +122,21 @@ describe('the window', () => {
     await screen.findByRole('heading', { level: 1, name: 'Sword, Long' });
   });
 
+  it('goes back with Alt+Left from a page in place of one opened from the sheet', async () => {
+    const user = userEvent.setup();
+    await reading.open('arsmagica/weapon/sword-long');
+    await user.keyboard('{Control>}2{/Control}');
+    await screen.findByRole('article', { name: /^Sheet of/ });
+    await navigation.read('arsmagica/condition/winded');
+    await screen.findByRole('heading', { level: 1, name: 'Winded' });
+    await reading.back();
+    await reading.open('arsmagica/rule/encumbrance');
+    await screen.findByRole('heading', { level: 1, name: 'Encumbrance' });
+    await user.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+    await screen.findByRole('heading', { level: 1, name: 'Sword, Long' });
+    expect(navigation.place).toBe('rules');
+  });
+
   it('clears the query with Escape, and opens the overview from any view by the wordmark', async () => {
     const user = userEvent.setup();
     await reading.open('arsmagica/weapon/sword-long');

@@ -21,8 +21,8 @@ class Navigation {
   /** How often an entry or a section was opened from outside the Rules; its page takes the focus. */
   reads = $state(0);
   #from: MainView | null = null;
-  /** The view from which an entry or a section was opened, and its place in the reading history. */
-  #origin: { place: MainView; at: number } | null = null;
+  /** The view from which an entry or a section was opened, and its step in the reading history. */
+  #origin: { place: MainView; at: number; key: string | undefined } | null = null;
 
   go(place: MainView): void {
     commitFocusedField();
@@ -47,14 +47,16 @@ class Navigation {
     const { place } = this;
     if (!(await this.closeForms()) || !(await reading.open(entry))) return;
     this.go('rules');
-    if (place !== 'rules') this.#origin = { place, at: reading.at };
+    if (place !== 'rules') this.#origin = { place, at: reading.at, key: reading.step?.key };
     this.reads++;
   }
 
   /** Returns to the view from which the open page was opened; false if that was the Rules. */
   backToOrigin(): boolean {
     const origin = this.#origin;
-    if (origin === null || origin.at !== reading.at) return false;
+    // Another page may have taken its place in the history.
+    if (origin === null || origin.at !== reading.at || origin.key !== reading.step?.key)
+      return false;
     this.go(origin.place);
     return true;
   }
