@@ -348,4 +348,14 @@ describe('the search', () => {
     await user.keyboard('{Tab}');
     expect(field).toHaveValue('kind:weapon');
   });
+
+  it('loads the offered completions again after texts have changed', async () => {
+    let label = 'Kind: Weapon';
+    const { user, field } = await pane({ complete: () => [{ label, query: 'kind:weapon' }] });
+    await user.type(field, 'kind:w');
+    await screen.findByRole('button', { name: /Kind: Weapon/ });
+    label = 'Art: Waffe';
+    await search.reload();
+    expect(await screen.findByRole('button', { name: /Art: Waffe/ })).toBeVisible();
+  });
 });

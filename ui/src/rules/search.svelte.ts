@@ -155,7 +155,7 @@ class Search {
 
   /** Loads the listed entries again after the rules or texts have changed; the selection stays. */
   async reload(): Promise<void> {
-    await this.#answer(this.#latest);
+    await Promise.all([this.#answer(this.#latest), this.#complete(this.#latest)]);
   }
 
   /** Loads the listed sections again after books have changed; the selection stays. */
