@@ -5,6 +5,11 @@ import { attempt, notices } from '../shared/notices.svelte';
 import { recent } from '../shared/recent.svelte';
 import { t } from '../shared/text.svelte';
 
+/** What an act on the rule of a card changes. */
+function aboutOf({ system, place }: HouseCard): string {
+  return `house/${system}/${place.target}`;
+}
+
 class House {
   /** Counts the changes of the rules in force, so that displayed values are reloaded. */
   changes = $state(0);
@@ -18,12 +23,13 @@ class House {
    * Creates or changes a house rule. Returns false if it was refused, as when the rule of the card was changed
    * elsewhere. A notice can undo it.
    */
-  async set({ system, place, rule }: HouseCard, typed: string, note: string): Promise<boolean> {
+  async set(card: HouseCard, typed: string, note: string): Promise<boolean> {
+    const { system, place, rule } = card;
     const made = await attempt(() => api.houseSet(system, place.target, typed, note, rule));
     if (!made?.rule) return false;
     this.changes++;
     const description = t(rule ? 'house-changed' : 'house-made', { name: place.label });
-    const about = `house/${system}/${place.target}`;
+    const about = aboutOf(card);
     this.#recordReplaced({ description, about }, system, rule ? [rule] : [], [made.rule]);
     return true;
   }
@@ -35,6 +41,7 @@ class House {
     if (!(await this.#once(card, on, () => turned(on)))) return false;
     recent.record({
       description: t('house-changed', { name: place.label }),
+      about: aboutOf(card),
       undo: () => turned(!on),
       redo: () => turned(on),
     });
@@ -47,7 +54,7 @@ class House {
     if (!rule || !(await this.#once(card, null, () => this.#replace(system, [rule], []))))
       return false;
     const description = t('house-removed', { name: place.label });
-    const about = `house/${system}/${place.target}`;
+    const about = aboutOf(card);
     this.#recordReplaced({ description, about }, system, [rule], []);
     return true;
   }

@@ -238,6 +238,16 @@ ${taken(CELL)}${taken('derived/luck')}${taken('derived/luck')}`);
     await waitFor(async () => expect((await rule(FORMULA))?.value).toBe('burden'));
   });
 
+  it('no longer offers to undo in a notice once it is switched', async () => {
+    mockCommands();
+    notices.all = [];
+    const look = () => api.houseLook('arsmagica', CELL);
+    await house.set(await look(), '7', 'Ours');
+    expect(notices.all).toHaveLength(1);
+    await house.setOn(await look(), false);
+    expect(notices.all).toEqual([]);
+  });
+
   it('is switched or removed once by a double click', async () => {
     mockCommands();
     notices.all = [];

@@ -7,7 +7,7 @@ interface Notice {
   text: string;
   wrong: boolean;
   act?: { label: string; run: () => void };
-  /** What it is about; a later notice about the same replaces it. */
+  /** What its act has changed. */
   about?: string;
   /** When it was shown, in milliseconds. */
   at: number;
@@ -27,9 +27,7 @@ class Notices {
     return this.#add({ text, wrong: false, ...(act ? { act } : {}) });
   }
 
-  /**
-   * Shows a message with a button that undoes its action, in place of a notice about the same. Returns its id.
-   */
+  /** Shows a message with a button that undoes its action, and names what that has changed. Returns its id. */
   showUndoable(text: string, undo: () => unknown, about?: string): number {
     const act = { label: t('undo'), run: () => void undo() };
     return this.#add({ text, wrong: false, act, ...(about === undefined ? {} : { about }) });
@@ -43,6 +41,11 @@ class Notices {
   dismiss(id: number): void {
     this.all = this.all.filter((notice) => notice.id !== id);
     this.#stopTimer(id);
+  }
+
+  /** Dismisses the notices about something that is changed again. */
+  dismissAbout(about: string): void {
+    for (const notice of this.all) if (notice.about === about) this.dismiss(notice.id);
   }
 
   /** Dismisses the notices of a view that is left, except recent ones and those with an action. */
@@ -72,10 +75,8 @@ class Notices {
 
   #add(notice: Omit<Notice, 'id' | 'at'>): number {
     const id = this.#next++;
-    const replaced = ({ text, about }: Notice): boolean =>
-      text === notice.text || (about !== undefined && about === notice.about);
     this.all = [
-      ...this.all.filter((other) => !replaced(other)).slice(-2),
+      ...this.all.filter((other) => other.text !== notice.text).slice(-2),
       { id, at: Date.now(), ...notice },
     ];
     this.#startTimer(id);

@@ -6,7 +6,7 @@ import { t } from './text.svelte';
 export interface Act {
   /** A sentence that describes the action. */
   description: string;
-  /** What it changes; its notice replaces that of an earlier act on the same. */
+  /** What it changes; the notice of an earlier act on the same is dismissed. */
   about?: string;
   /** Undoes it; false if that was refused. */
   undo: () => Promise<boolean>;
@@ -42,6 +42,7 @@ class Recent {
     const dated: Dated = { ...act, edits: this.#edits };
     this.#done = [...this.#done, dated];
     this.#undone = [];
+    if (act.about !== undefined) notices.dismissAbout(act.about);
     return dated;
   }
 
