@@ -93,7 +93,7 @@ fn role(element: &ElementRef<'_>) -> Role {
     }
     let hidden = value.attr("hidden").is_some()
         || attribute("aria-hidden") == "true"
-        || attribute("style").replace(' ', "").contains("display:none");
+        || declares(element, "display:none");
     if hidden || SKIPPED.contains(&name) {
         return Role::Skipped;
     }
@@ -101,9 +101,8 @@ fn role(element: &ElementRef<'_>) -> Role {
     let is_box = |class: &str| BOXES.contains(&class.to_ascii_lowercase().as_str());
     Role::Element(match name {
         _ if is_heading => Element::Heading(name.as_bytes()[1] - b'0'),
-        "ul" | "menu" => Element::List(None),
-        "ol" => Element::List(Some(ItemNumber {
-            style: number_style(element),
+        "ul" | "ol" | "menu" => Element::List(number_style(element).map(|style| ItemNumber {
+            style,
             value: number("start"),
         })),
         "li" => Element::Item(given_number(element)),
@@ -131,22 +130,37 @@ fn role(element: &ElementRef<'_>) -> Role {
     })
 }
 
-fn number_style(list: &ElementRef<'_>) -> NumberStyle {
-    match list.value().attr("type") {
+/// Whether the style of an element itself contains a declaration.
+fn declares(element: &ElementRef<'_>, declaration: &str) -> bool {
+    let style = element.value().attr("style").unwrap_or_default();
+    style.replace(' ', "").contains(declaration)
+}
+
+/// Returns the style of a list's numbers, or `None` if it has none, hides them or counts down.
+fn number_style(list: &ElementRef<'_>) -> Option<NumberStyle> {
+    let value = list.value();
+    if value.name() != "ol"
+        || value.attr("reversed").is_some()
+        || declares(list, "list-style:none")
+        || declares(list, "list-style-type:none")
+    {
+        return None;
+    }
+    Some(match value.attr("type") {
         Some("a") => NumberStyle::LowerLetters,
         Some("A") => NumberStyle::UpperLetters,
         Some("i") => NumberStyle::LowerRoman,
         Some("I") => NumberStyle::UpperRoman,
         _ => NumberStyle::Digits,
-    }
+    })
 }
 
 /// Returns the number that an item of a numbered list gives itself.
 fn given_number(item: &ElementRef<'_>) -> Option<ItemNumber> {
     let value = item.value().attr("value")?.trim().parse().ok()?;
     let list = item.parent().and_then(ElementRef::wrap)?;
-    let style = number_style(&list);
-    (list.value().name() == "ol").then_some(ItemNumber { style, value })
+    let style = number_style(&list)?;
+    Some(ItemNumber { style, value })
 }
 
 /// Whether the text of an element is empty or a page label. Other elements have a class of page breaks in order to

@@ -998,6 +998,18 @@ fn the_numbers_of_lists_are_kept() {
 }
 
 #[test]
+fn numbers_that_a_list_hides_or_counts_down_are_left_out() {
+    for list in [
+        "<ol reversed>",
+        "<ol style='list-style: none'>",
+        "<ol style='margin: 0; list-style-type:none'>",
+    ] {
+        let page = format!("{list}<li>Look.<li value=7>Wade.<li>Rest.</ol>");
+        assert_eq!(text(Format::Html, &page)[0].text(), "Look.\nWade.\nRest.");
+    }
+}
+
+#[test]
 fn the_numbers_of_docx_lists_are_kept() {
     let level = |level: u8, format: &str| {
         format!("<w:lvl w:ilvl='{level}'><w:start w:val='3'/><w:numFmt w:val='{format}'/></w:lvl>")
