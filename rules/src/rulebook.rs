@@ -231,14 +231,7 @@ impl Rulebook {
     /// The date that a new row of a character's ledger would have: the year, level or match, and the part of it;
     /// no date for an activity before all dates.
     pub fn next_date(&self, character: &Character, activity: &str) -> (Option<i64>, u32) {
-        let system = self.system();
-        let activity = system.activity(activity);
-        let before = system.calendar.as_ref().map(|it| it.before.as_str());
-        if activity.is_some_and(|it| !it.group.is_empty() && before == Some(it.group.as_str())) {
-            return (None, 0);
-        }
-        let takes_time = activity.is_some_and(|it| it.takes_time);
-        ledger::next_date(self.played.get(), character, takes_time)
+        ledger::next_date(self.played.get(), character, activity)
     }
 
     /// Rolls for the inputs of a row that have dice and are not given. The results are stored in

@@ -17,14 +17,20 @@ pub fn sorted_by_date(ledger: &[LedgerRow]) -> Vec<&LedgerRow> {
     rows
 }
 
-/// The date of a new row: the latest one, or the next if the new row and one of that date both take time; in an
-/// empty ledger the first of all.
+/// The date of a new row of an activity: none before all dates; otherwise the latest one, or the next if the new row
+/// and one of that date both take time; in an empty ledger the first of all.
 pub(crate) fn next_date(
     compiled: &Arc<CompiledSystem>,
     character: &Character,
-    takes_time: bool,
+    activity: &str,
 ) -> (Option<i64>, u32) {
     let system = &compiled.system;
+    let activity = system.activity(activity);
+    let before = system.calendar.as_ref().map(|it| it.before.as_str());
+    if activity.is_some_and(|it| !it.group.is_empty() && before == Some(it.group.as_str())) {
+        return (None, 0);
+    }
+    let takes_time = activity.is_some_and(|it| it.takes_time);
     let rows = sorted_by_date(&character.ledger);
     let mut latest_first = rows.iter().rev();
     let Some((time, part)) = latest_first.find_map(|row| Some((row.time?, row.part))) else {
