@@ -15,7 +15,7 @@ const SIGNS: [char; 2] = ['=', '|'];
 
 /// Returns the command-line definition with its help in a language.
 pub fn command(language: Language) -> Command {
-    let mut command = with_negative_numbers(Arguments::command());
+    let mut command = adjusted(Arguments::command());
     if catalogue::translation(language, ROOT).is_none() {
         return command;
     }
@@ -26,7 +26,7 @@ pub fn command(language: Language) -> Command {
 
 /// Accepts `-1` as the value of an option, so that the error says which values the option takes. An empty default is
 /// not shown, as in other languages.
-fn with_negative_numbers(command: Command) -> Command {
+fn adjusted(command: Command) -> Command {
     command
         .mut_args(|argument| {
             let is_option = !argument.is_positional() && argument.get_action().takes_values();
@@ -35,7 +35,7 @@ fn with_negative_numbers(command: Command) -> Command {
                 .allow_negative_numbers(is_option)
                 .hide_default_value(has_empty_default)
         })
-        .mut_subcommands(with_negative_numbers)
+        .mut_subcommands(adjusted)
 }
 
 struct Help(Language);
