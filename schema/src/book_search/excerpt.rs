@@ -40,7 +40,7 @@ pub fn excerpt(text: &str, wanted: &[String]) -> Excerpt {
     best.map(|(_, excerpt)| excerpt).unwrap_or_default()
 }
 
-/// Splits a line into sentences. The number of a list item, such as `12. `, belongs to the first.
+/// Splits a line into sentences. A start as short as the number of a list item, such as `12. `, belongs to the first.
 fn sentences(line: &str) -> impl Iterator<Item = &str> {
     let number = line.find(". ").filter(|at| *at <= 4);
     let start = number.map_or(0, |at| at + 2);
