@@ -194,11 +194,14 @@ pub(super) fn temporary_copy(backup: &Path) -> Result<Connection, Refusal> {
 /// Opens a library's file for reading after checking that it is intact.
 pub(super) fn open_intact(from: &Path) -> Result<Connection, Refusal> {
     let path = &from.display().to_string();
-    if !from.is_file() {
+    if !from.exists() {
         return Err(Refusal::not_found(messages::text!("library-no-copy", path)));
     }
     let not_a_library =
         || ErrorCode::NotALibrary.refusal(messages::text!("library-copy-none", path));
+    if !from.is_file() {
+        return Err(not_a_library());
+    }
     let look = || -> Result<Connection, Refusal> {
         let connection = connect_to_copy(from)?;
         if application_id(&connection)? != APPLICATION_ID {

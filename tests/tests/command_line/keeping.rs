@@ -214,3 +214,24 @@ fn the_error_of_a_file_that_is_not_restored_is_about_that_file() {
         );
     }
 }
+
+#[test]
+fn the_error_of_a_copy_that_is_not_merged_says_what_it_is() {
+    let table = Table::new();
+    let none = table.path("none.sqlite");
+    let folder = table.path("copies");
+    fs::create_dir(&folder).unwrap();
+    let copy = table.write("copy.sqlite", fs::read(table.library()).unwrap());
+    let sql = "UPDATE content_checksum SET checksum = 0 WHERE table_name = 'system'";
+    let damaged = rusqlite::Connection::open(&copy).unwrap();
+    assert_eq!(damaged.execute(sql, []).unwrap(), 1);
+    drop(damaged);
+    for (file, error) in [
+        (&none, format!("There is no copy {none}.")),
+        (&folder, format!("{folder} is not a library.")),
+        (&copy, format!("{copy} is damaged, so it was not used.")),
+    ] {
+        let said = table.refused(&["merge", file]);
+        assert!(said.contains(&error), "{said}");
+    }
+}
