@@ -206,6 +206,10 @@ fn formulas_say_what_is_wrong() {
         ("div_floor('a', 2)", "takes numbers, not text"),
         ("div_ceil('a', 2)", "div_ceil(a, b)"),
         ("max(1, 'a')", "have no order"),
+        (
+            "min('a', [1])",
+            "These values have no order: a list and text.",
+        ),
         ("max(true, false)", "take numbers or texts"),
         ("#{ apple: 1 }.b", "There is no “b” here."),
         (
