@@ -76,7 +76,7 @@ pub struct Paginator<'a> {
     alone: Option<Alone<'a>>,
     /// The last page with content, and where the content ends there.
     lowest: Position,
-    /// Whether a writing line did not fit, or a block that should be together.
+    /// Whether a writing line did not fit, or rows that should be together.
     cramped: bool,
     /// `None` in a dry run.
     pages: Option<Vec<Vec<Mark>>>,
@@ -112,8 +112,8 @@ impl<'a> Paginator<'a> {
     fn place_block(&mut self, block: &Block, left: f32, at: Position) -> Position {
         let gap = if self.is_top(at) { 0.0 } else { block.gap };
         let mut at = at.down(gap);
-        let whole = block.together && block.height() <= self.frame.bottom - self.frame.top;
-        let least = if whole {
+        let fresh = self.frame.bottom - self.frame.top;
+        let least = if block.together && block.height() <= fresh {
             block.height()
         } else {
             block.least_height()
@@ -121,7 +121,7 @@ impl<'a> Paginator<'a> {
         if !self.is_top(at) && !self.fits(at, least) {
             at = self.next(at);
         }
-        self.cramped |= whole && !self.fits(at, least);
+        self.cramped |= least <= fresh && !self.fits(at, least);
         at = self.place_head(block, left, at);
         for row in &block.rows {
             at = self.place_row(block, row, left, at);

@@ -349,27 +349,29 @@ fn table_headers_are_repeated_in_the_next_column_above_at_least_three_rows() {
     }
 }
 
+/// Returns a list of things, each with a summary below its name.
+fn things(name: &str, count: u32, summary: &str) -> Part {
+    let row = |row| RowCells {
+        row,
+        name: format!("{name} {row}"),
+        answer: summary.to_owned(),
+        ..RowCells::default()
+    };
+    Part::Rows(Rows {
+        list: "things".into(),
+        heading: name.to_owned(),
+        singular: "thing".into(),
+        rows: (1..=count).map(row).collect(),
+        ..Rows::default()
+    })
+}
+
 #[test]
 fn a_list_never_leaves_its_first_row_alone() {
-    let list = |name: &str, count: u32| {
-        Part::Rows(Rows {
-            list: "things".into(),
-            heading: name.to_owned(),
-            singular: "thing".into(),
-            rows: (1..=count)
-                .map(|row| RowCells {
-                    row,
-                    name: format!("{name} {row}"),
-                    ..RowCells::default()
-                })
-                .collect(),
-            ..Rows::default()
-        })
-    };
     let mut parted = 0;
     for count in 20..60 {
         let document = Document {
-            parts: vec![list("Above", count), list("Below", 12)],
+            parts: vec![things("Above", count, ""), things("Below", 12, "")],
             ..Document::default()
         };
         let pages = lay_out(&document, &options());
@@ -468,6 +470,34 @@ fn a_column_longer_than_the_other_continues_in_both() {
     };
     assert_eq!(rows(0, true), 0, "the other column is there");
     assert!(rows(1, true) > 0 && rows(1, true) <= rows(1, false));
+}
+
+#[test]
+fn the_first_rows_of_a_list_stay_together_in_a_column_that_continues_in_both() {
+    let summary = "It cuts.\n".repeat(10);
+    let mut moved = 0;
+    for count in 20..40 {
+        let long = vec![
+            things("Above", count, ""),
+            things("Below", 2, summary.trim_end()),
+        ];
+        let document = Document {
+            parts: vec![Part::Columns(Columns {
+                columns: vec![long, vec![things("Beside", 1, "")]],
+                ..Columns::default()
+            })],
+            ..Document::default()
+        };
+        let pages = lay_out(&document, &options());
+        let place = |name: &str| {
+            let (page, it) = texts(&pages).find(|(_, it)| it.text == name).unwrap();
+            (page, it.x)
+        };
+        assert_eq!(place("Below 1"), place("Below 2"), "{count} above");
+        let last = place(&format!("Above {count}"));
+        moved += usize::from(last.0 < place("Below 1").0);
+    }
+    assert!(moved > 0, "no list was alone on its page");
 }
 
 #[test]
