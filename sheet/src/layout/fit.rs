@@ -13,6 +13,8 @@ const TOLERANCE: f32 = 0.0001;
     reason = "few lanes are side by side"
 )]
 pub fn lanes(room: f32, narrowest: f32) -> Vec<f32> {
+    // Columns in too narrow a space have negative widths.
+    let narrowest = narrowest.max(0.0);
     let count = ((room + COLUMN_GAP) / (narrowest + COLUMN_GAP) + TOLERANCE)
         .floor()
         .max(1.0);
@@ -32,4 +34,14 @@ pub fn bisect(mut low: f32, mut high: f32, precision: f32, holds: impl Fn(f32) -
         }
     }
     high
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lanes_of_a_column_without_space_are_few() {
+        assert_eq!(lanes(22.5, -COLUMN_GAP).len(), 3);
+    }
 }
