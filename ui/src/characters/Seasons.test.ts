@@ -3,10 +3,10 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 import { openSheet } from '../../testing/sheet';
 import { api } from '../api/commands';
-import type { CharacterView, Edit, LedgerRow } from '../api/types';
+import type { Activity, Calendar, CharacterView, Edit, LedgerRow } from '../api/types';
 import { recent } from '../shared/recent.svelte';
 import { chosenLanguage } from '../shared/text.svelte';
-import { rowOf } from './ledger';
+import { isBeforeDates, rowOf } from './ledger';
 import { shelf } from './shelf.svelte';
 
 const BOOK: Edit = {
@@ -195,6 +195,15 @@ it('suggests the activity after one before all dates, and has no experience in a
   expect(screen.queryByRole('columnheader', { name: 'Experience' })).toBeNull();
   await user.keyboard('s');
   await waitFor(() => expect(activity()).toHaveDisplayValue('Level up'));
+});
+
+it.each([
+  ['Creation', 'Creation', true],
+  ['Creation', 'Study', false],
+  ['Creation', '', false],
+  ['', '', false],
+])('a calendar with %j before all dates has the group %j there: %j', (before, group, expected) => {
+  expect(isBeforeDates({ group } as Activity, { before } as Calendar)).toBe(expected);
 });
 
 it('adds a row before all dates without the year that was typed for another activity', async () => {

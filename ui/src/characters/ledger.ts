@@ -1,5 +1,6 @@
 import type {
   Activity,
+  Calendar,
   CharacterView,
   Gained,
   Input,
@@ -24,6 +25,12 @@ export function total(line: LedgerLine): number {
 /** Whether a system has experience, and so a total of it. */
 export function hasExperience(system: SystemView | undefined): boolean {
   return system?.growths.some((each) => !each.apart) ?? false;
+}
+
+/** Whether the rows of an activity are before all dates: if it is in the group that the calendar has for them. */
+export function isBeforeDates(activity: Activity | undefined, calendar: Calendar | null): boolean {
+  const group = activity?.group ?? '';
+  return group !== '' && group === calendar?.before;
 }
 
 /** What a row is called within a sentence. German nouns are capitalized. */
