@@ -1,6 +1,5 @@
 import '@testing-library/jest-dom/vitest';
 
-import { clearMocks } from '@tauri-apps/api/mocks';
 import { configure } from '@testing-library/svelte';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 
@@ -28,9 +27,6 @@ globalThis.ResizeObserver ??= class {
   disconnect(): void {}
 };
 
-beforeEach(() => {
-  localStorage.clear();
-  // Not after each test, since what a test has rendered may still call commands.
-  clearMocks();
-});
+// Mocks stay until the next ones, since what a test has rendered may still call commands.
+beforeEach(() => localStorage.clear());
 afterAll(endProgram);

@@ -235,7 +235,8 @@ ${taken(CELL)}${taken('derived/luck')}${taken('derived/luck')}`);
     await waitFor(() => expect(look).toHaveResolved());
     expect(value).toHaveValue('burden');
     await user.type(value, '{Control>}{Enter}{/Control}');
-    await waitFor(async () => expect((await rule(FORMULA))?.value).toBe('burden'));
+    await waitFor(() => expect(notices.all.at(-1)?.act?.label).toBe('Undo'));
+    expect((await rule(FORMULA))?.value).toBe('burden');
   });
 
   it('no longer offers to undo in a notice once it is switched', async () => {
