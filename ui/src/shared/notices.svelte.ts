@@ -33,9 +33,10 @@ class Notices {
     return this.#add({ text, wrong: false, act, ...(about === undefined ? {} : { about }) });
   }
 
-  /** Shows why something was refused. */
+  /** Shows why something was refused. That there is nothing to undo or redo is no error. */
   showRefusal(reason: unknown): void {
-    this.#add({ text: refusal(reason).message, wrong: true });
+    const { code, message } = refusal(reason);
+    this.#add({ text: message, wrong: code !== 'nothing' });
   }
 
   dismiss(id: number): void {

@@ -36,3 +36,10 @@ test('a notice without an action is dismissed when another view opens, unless it
   notices.dismissOld();
   expect(notices.all.map(({ text }) => text)).toEqual(['Osric is archived.', 'Imported: Maud.']);
 });
+
+test('that there is nothing to undo is not shown as an error', () => {
+  notices.all = [];
+  notices.showRefusal({ code: 'nothing', message: 'There is nothing to undo.' });
+  notices.showRefusal({ code: 'refused', message: 'The name is empty.' });
+  expect(notices.all.map(({ wrong }) => wrong)).toEqual([false, true]);
+});
