@@ -7,7 +7,7 @@ mod history;
 mod ledger;
 
 pub use card::{Card, archived, cards, deleted};
-pub use history::{edit, edit_named, history, redo, restore, undo};
+pub use history::{changes_since, edit, edit_named, history, redo, restore, undo};
 
 use rules::character::Character;
 use rusqlite::{Transaction, named_params};
@@ -35,6 +35,8 @@ pub struct Opened {
     pub character: Character,
     /// Incremented by every edit, undo and redo. An edit names the revision on which it is based.
     pub revision: i64,
+    /// The last change in force; `None` in the initial state.
+    pub last_change: Option<i64>,
     /// Description of the change that undo would revert.
     pub undo: Option<String>,
     /// Description of the change that redo would reapply.
@@ -68,6 +70,7 @@ pub fn open(tx: &Transaction<'_>, id: i64) -> Result<Opened, Refusal> {
         card: card::card(tx, id)?,
         character: document::load(tx, id)?,
         revision: LOG.revision(tx, id)?,
+        last_change: history::last_change(tx, id)?,
         undo,
         redo,
     })

@@ -238,12 +238,12 @@ impl Log {
     }
 }
 
-/// Returns the edits that lead from one change to another: back to where they diverge, then forward.
+/// Returns the changes that lead from one to another: those to undo, newest first, and those to redo, oldest first.
 pub(crate) fn path_between<T>(
     changes: &HashMap<i64, Step<T>>,
     from: Option<i64>,
     to: Option<i64>,
-) -> Vec<&T> {
+) -> (Vec<&Step<T>>, Vec<&Step<T>>) {
     let up = |end: Option<i64>| {
         std::iter::successors(end.and_then(|id| changes.get(&id)), |step| {
             step.after.and_then(|id| changes.get(&id))
@@ -252,10 +252,7 @@ pub(crate) fn path_between<T>(
     let there: HashSet<i64> = up(to).map(|step| step.id).collect();
     let here: HashSet<i64> = up(from).map(|step| step.id).collect();
     let back = up(from).take_while(|step| !there.contains(&step.id));
-    let mut on: Vec<&T> = up(to)
-        .take_while(|step| !here.contains(&step.id))
-        .map(|step| &step.forward)
-        .collect();
+    let mut on: Vec<&Step<T>> = up(to).take_while(|step| !here.contains(&step.id)).collect();
     on.reverse();
-    back.map(|step| &step.backward).chain(on).collect()
+    (back.collect(), on)
 }

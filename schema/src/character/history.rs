@@ -66,12 +66,31 @@ pub fn history(tx: &Transaction<'_>, id: i64) -> Result<Vec<Change>, Refusal> {
     LOG.history(tx, id)
 }
 
+/// Returns the changes that were made or undone since `known` was the last change in force, newest first. Those that
+/// were both since then are left out.
+pub fn changes_since(
+    tx: &Transaction<'_>,
+    id: i64,
+    known: Option<i64>,
+) -> Result<Vec<Change>, Refusal> {
+    let tree = LOG.tree::<Edit>(tx, id)?;
+    let (undone, made) = path_between(&tree, known, last_change(tx, id)?);
+    let mut changes = LOG.history(tx, id)?;
+    changes.retain(|change| undone.iter().chain(&made).any(|step| step.id == change.id));
+    Ok(changes)
+}
+
+/// Returns the last change in force; `None` in the initial state.
+pub(super) fn last_change(tx: &Transaction<'_>, id: i64) -> Result<Option<i64>, Refusal> {
+    let sql = "SELECT last_edit FROM character WHERE id = ?1";
+    rows::value(tx, sql, [id])?.ok_or_else(|| LOG.unknown(id))
+}
+
 /// Restores a character to its state right after a change, which may since have been undone; 0 is the
 /// initial state. This is recorded as a change and can itself be undone, unless the character is already in that
 /// state. Returns the new revision.
 pub fn restore(tx: &Transaction<'_>, id: i64, change: i64) -> Result<i64, Refusal> {
-    let sql = "SELECT last_edit FROM character WHERE id = ?1";
-    let last: Option<i64> = rows::value(tx, sql, [id])?.ok_or_else(|| LOG.unknown(id))?;
+    let last = last_change(tx, id)?;
     let changes = LOG.tree::<Edit>(tx, id)?;
     let target = (change != 0).then_some(change);
     let unknown = || {
@@ -89,7 +108,9 @@ pub fn restore(tx: &Transaction<'_>, id: i64, change: i64) -> Result<i64, Refusa
     };
     let before = document::load(tx, id)?;
     let mut wanted = before.clone();
-    for edit in path_between(&changes, last, target) {
+    let (back, on) = path_between(&changes, last, target);
+    let back = back.iter().map(|step| &step.backward);
+    for edit in back.chain(on.iter().map(|step| &step.forward)) {
         edit.apply(&mut wanted).map_err(|why| LOG.broken(&why))?;
     }
     if wanted == before {

@@ -87,6 +87,7 @@ pub(super) fn reading(app: &App, opened: Opened, terms: Terms) -> Result<Charact
         character,
         derivations,
         revision: opened.revision,
+        last_change: opened.last_change,
         undo: opened.undo,
         redo: opened.redo,
         missing,
@@ -194,30 +195,26 @@ pub(super) fn check_enforced(
     }
 }
 
-/// Describes the conflict of an edit with newer changes: what it would do now, and what was changed since its revision.
-/// A deletion is named first.
-pub fn conflict(app: &App, id: i64, revision: i64, edit: &Edit) -> Result<EditConflict, Refusal> {
-    let opened = opened(app, id)?;
+/// Describes the conflict of an edit with newer changes: what it would do now, and what was changed since `known` was the
+/// last change in force. A deletion is named first.
+pub fn conflict(
+    app: &App,
+    id: i64,
+    known: Option<i64>,
+    edit: &Edit,
+) -> Result<EditConflict, Refusal> {
+    let (opened, since) = app
+        .library()
+        .read(|tx| Ok((stored::open(tx, id)?, stored::changes_since(tx, id, known)?)))?;
     let is_deleted = opened.card.deleted.is_some();
     let view = view(app, opened)?;
     let loaded = app.loaded(&view.character.system)?;
-    let (mut since, mut undone) = (view.revision - revision, 0);
-    let theirs = history(app, id)?.into_iter().take_while(|change| {
-        if change.undone {
-            undone += 1;
-        } else {
-            // Undoing the changes after this one was as many revisions more.
-            since -= std::mem::take(&mut undone);
-        }
-        since -= 1;
-        since >= 0
-    });
     Ok(EditConflict {
         mine: edit.words(&view.character, loaded.system()),
         theirs: is_deleted
             .then(|| messages::text!("character-deletion"))
             .into_iter()
-            .chain(theirs.map(|change| {
+            .chain(since.into_iter().map(|change| {
                 if change.undone {
                     messages::text!("character-undone", words = change.words)
                 } else {

@@ -281,9 +281,9 @@ commands! {
     /// Applies an event of play.
     character_event(id: i64, revision: i64, request: EventRequest) -> AppliedEvent =
         |at| play::apply(at.app()?, id, Some(revision), &request, None);
-    /// Describes a conflicting edit: what it would do now, and what was changed since the revision.
-    character_conflict(id: i64, revision: i64, edit: Edit) -> EditConflict =
-        |at| characters::conflict(at.app()?, id, revision, &edit);
+    /// Describes a conflicting edit: what it would do now, and what was done since the change `known`.
+    character_conflict(id: i64, known: Option<i64>, edit: Edit) -> EditConflict =
+        |at| characters::conflict(at.app()?, id, known, &edit);
     /// Previews an edit without saving it.
     character_preview(id: i64, edit: Edit) -> CharacterView =
         |at| characters::preview(at.app()?, id, &edit);

@@ -8,7 +8,7 @@ use tests::{packs::LANTERN, workers::Worker};
 use vademecum::api::{
     app::App,
     characters, encounters, packs,
-    views::{ErrorCode, Refusal},
+    views::{CharacterView, ErrorCode, Refusal},
 };
 
 use super::{counted, library, program, set_age, whole, worker};
@@ -42,7 +42,7 @@ fn an_edit_that_conflicts_with_a_newer_one_is_refused_with_both() {
     let (_folder, path) = library();
     let here = App::open(&path).unwrap();
     let id = characters::find(&here, "Worker").unwrap();
-    let seen = characters::open(&here, id).unwrap().revision;
+    let seen = characters::open(&here, id).unwrap();
     let before = here.version().unwrap();
     let elsewhere = program(&path)
         .args(["character", "set", "Worker", "strength=3"])
@@ -53,9 +53,9 @@ fn an_edit_that_conflicts_with_a_newer_one_is_refused_with_both() {
         field: "strength".into(),
         value: json!(1),
     };
-    let refusal = characters::edit(&here, id, Some(seen), &mine).unwrap_err();
+    let refusal = characters::edit(&here, id, Some(seen.revision), &mine).unwrap_err();
     assert_eq!(refusal.code, ErrorCode::Conflict);
-    let conflict = characters::conflict(&here, id, seen, &mine).unwrap();
+    let conflict = characters::conflict(&here, id, seen.last_change, &mine).unwrap();
     assert_eq!(conflict.theirs, ["Strength 0 → +3"]);
     assert_eq!(conflict.mine, "Strength +3 → +1");
     assert_eq!(conflict.view.character.values["strength"], 3);
@@ -68,19 +68,26 @@ fn an_edit_that_conflicts_with_a_newer_one_is_refused_with_both() {
 }
 
 #[test]
-fn a_conflict_with_a_change_and_its_undo_names_no_older_change() {
+fn a_conflict_names_what_differs_from_what_was_seen() {
     let (_folder, path) = library();
     let here = App::open(&path).unwrap();
     let older = set_age(&here, 30).unwrap();
-    let id = older.card.id;
     let newer = set_age(&here, 31).unwrap();
-    characters::undo(&here, id, Some(newer.revision)).unwrap();
+    let id = older.card.id;
     let mine = Edit::Set {
         field: "age".into(),
         value: json!(32),
     };
-    let conflict = characters::conflict(&here, id, older.revision, &mine).unwrap();
-    assert_eq!(conflict.theirs, ["Undone: Age 30 → 31"]);
+    let since = |seen: &CharacterView| {
+        let conflict = characters::conflict(&here, id, seen.last_change, &mine).unwrap();
+        conflict.theirs
+    };
+    characters::undo(&here, id, None).unwrap();
+    assert_eq!(since(&newer), ["Undone: Age 30 → 31"]);
+    assert_eq!(since(&older), [""; 0]);
+    characters::redo(&here, id, None).unwrap();
+    assert_eq!(since(&newer), [""; 0]);
+    assert_eq!(since(&older), ["Age 30 → 31"]);
 }
 
 #[test]
@@ -101,7 +108,7 @@ fn an_edit_of_a_character_that_was_deleted_elsewhere_is_refused() {
     ] {
         assert_eq!(refused.unwrap_err().code, ErrorCode::Conflict);
     }
-    let conflict = characters::conflict(&here, id, seen.revision, &mine).unwrap();
+    let conflict = characters::conflict(&here, id, seen.last_change, &mine).unwrap();
     assert_eq!(
         conflict.theirs,
         ["Deleted. Keeping yours restores the character."]

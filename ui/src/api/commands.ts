@@ -222,8 +222,8 @@ export const api = {
   characterEdit: (id: number, revision: number, edit: Edit) => invoke<CharacterView>('character_edit', { id, revision, edit }),
   /** Applies an event of play. */
   characterEvent: (id: number, revision: number, request: EventRequest) => invoke<AppliedEvent>('character_event', { id, revision, request }),
-  /** Describes a conflicting edit: what it would do now, and what was changed since the revision. */
-  characterConflict: (id: number, revision: number, edit: Edit) => invoke<EditConflict>('character_conflict', { id, revision, edit }),
+  /** Describes a conflicting edit: what it would do now, and what was done since the change `known`. */
+  characterConflict: (id: number, known: number | null, edit: Edit) => invoke<EditConflict>('character_conflict', { id, known, edit }),
   /** Previews an edit without saving it. */
   characterPreview: (id: number, edit: Edit) => invoke<CharacterView>('character_preview', { id, edit }),
   /** Adds a row `times` times to the ledger of each character, to all of them or none. A row without a date gets the next free one. */

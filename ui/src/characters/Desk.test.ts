@@ -223,6 +223,15 @@ describe('a value on the sheet', () => {
     }
   });
 
+  it('is saved without a question if what was changed elsewhere was undone there', async () => {
+    const { character } = await sheet();
+    const edit = { edit: 'set', field: 'strength', value: 5 } as const;
+    const { revision } = await api.characterEdit(character.id, character.view.revision, edit);
+    await api.characterUndo(character.id, revision);
+    expect(await character.edit({ edit: 'set', field: 'age', value: 40 })).toBe(true);
+    expect(character.view.character.values['age']).toBe(40);
+  });
+
   it('keeps a change on screen while the disk is full, and retries it', async () => {
     let full = true;
     let tries = 0;

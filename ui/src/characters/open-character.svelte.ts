@@ -176,8 +176,10 @@ export class OpenCharacter {
   /** Shows both changes and asks which one to keep; true for the user's own, null if the conflict cannot be read. */
   async #resolveConflict(edit: Edit): Promise<boolean | null> {
     try {
-      const conflict = await api.characterConflict(this.id, this.view.revision, edit);
+      const conflict = await api.characterConflict(this.id, this.view.last_change, edit);
       this.#take(conflict.view);
+      // What was changed elsewhere may have been undone there.
+      if (conflict.theirs.length === 0) return true;
       const mine = await unsavedChanges.askWhichToKeep(conflict);
       // It may have been deleted elsewhere.
       if (mine) await api.characterUndelete(this.id);
@@ -191,7 +193,7 @@ export class OpenCharacter {
   /** Describes a change. */
   async #describe(edit: Edit): Promise<string> {
     try {
-      return (await api.characterConflict(this.id, this.view.revision, edit)).mine;
+      return (await api.characterConflict(this.id, this.view.last_change, edit)).mine;
     } catch {
       return t('unsaved-last-change');
     }

@@ -48,6 +48,8 @@ pub struct CharacterView {
     /// Increases with every change, undo and redo. An edit names the revision it is based on, so
     /// that no edit overwrites another.
     pub revision: i64,
+    /// The id of the last change in force; null if there is none. A conflict names what was done since.
+    pub last_change: Option<i64>,
     /// Description of the change that undo would revert.
     pub undo: Option<String>,
     /// Description of the change that redo would restore.

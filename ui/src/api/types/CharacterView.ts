@@ -33,6 +33,10 @@ sheet: Document,
  */
 revision: number, 
 /**
+ * The id of the last change in force; null if there is none. A conflict names what was done since.
+ */
+last_change: number | null, 
+/**
  * Description of the change that undo would revert.
  */
 undo: string | null, 
