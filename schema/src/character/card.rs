@@ -30,6 +30,13 @@ pub struct Card {
     pub deleted: Option<String>,
 }
 
+impl Card {
+    /// Whether it is an example, as it came with its system.
+    pub fn is_unchanged_example(&self) -> bool {
+        self.example && self.created == self.changed
+    }
+}
+
 /// Returns the active characters, most recently changed first.
 pub fn cards(tx: &Transaction<'_>) -> Result<Vec<Card>, Refusal> {
     select(

@@ -8,7 +8,10 @@ use std::{
 
 use clap::ValueEnum;
 use rules::derivation::Terms;
-use schema::{Transaction, character as stored};
+use schema::{
+    Transaction,
+    character::{self as stored, Card},
+};
 use serde::{
     Deserialize, Serialize, Serializer,
     ser::{Error, SerializeMap, SerializeSeq},
@@ -16,11 +19,7 @@ use serde::{
 use serde_json::json;
 use ts_rs::TS;
 
-use super::{
-    app::App,
-    characters, markdown, portraits, spreadsheet,
-    views::{CharacterCard, Refusal},
-};
+use super::{app::App, characters, markdown, portraits, spreadsheet, views::Refusal};
 
 /// The format name in files of characters.
 pub const FORMAT: &str = "vademecum-character";
@@ -60,7 +59,8 @@ impl ExportFormat {
     }
 }
 
-/// Writes one character to a file, or all active and archived ones if `id` is `None`.
+/// Writes one character to a file, or all that are not deleted if `id` is `None`. In JSON, unchanged examples are then
+/// apart, so that another library, which has its own, does not import them.
 ///
 /// # Errors
 /// Returns an error if writing fails, or one that wraps a [`Refusal`] if the library cannot be read.
@@ -70,26 +70,25 @@ pub fn write(
     format: ExportFormat,
     to: &mut dyn Write,
 ) -> io::Result<()> {
-    let ids = |cards: Result<Vec<CharacterCard>, Refusal>| -> io::Result<Vec<i64>> {
-        let cards = cards.map_err(io::Error::other)?;
-        Ok(cards.into_iter().map(|card| card.id).collect())
-    };
     let all = match id {
         Some(id) => CharacterIds {
             characters: vec![id],
             ..CharacterIds::default()
         },
         None => CharacterIds {
-            characters: ids(characters::cards(app))?,
-            archived: ids(characters::archived(app))?,
-            ..CharacterIds::default()
+            deleted: Vec::new(),
+            ..app
+                .library()
+                .read(CharacterIds::read)
+                .map_err(io::Error::other)?
         },
     };
     let sheet = |id: &i64| {
         let view = characters::read(app, *id, Terms::LeftOut);
         view.map(|view| view.sheet).map_err(io::Error::other)
     };
-    let sheets = all.characters.iter().chain(&all.archived).map(sheet);
+    let all_ids = all.characters.iter().chain(&all.archived);
+    let sheets = all_ids.chain(&all.examples).map(sheet);
     match (format, id) {
         (ExportFormat::Json, Some(id)) => {
             let text = export(app, id).map_err(io::Error::other)?;
@@ -118,10 +117,30 @@ pub struct CharacterIds {
     pub characters: Vec<i64>,
     /// Archived characters.
     pub archived: Vec<i64>,
-    /// Examples that came with a system, in their current state.
+    /// Examples as they came with a system.
     pub examples: Vec<i64>,
     /// Deleted characters.
     pub deleted: Vec<i64>,
+}
+
+impl CharacterIds {
+    /// Reads the numbers of all characters.
+    pub fn read(tx: &Transaction<'_>) -> Result<Self, Refusal> {
+        let ids = |cards: Vec<Card>| cards.into_iter().map(|card| card.id).collect();
+        let own_and_examples = |cards: Vec<Card>| -> (Vec<Card>, Vec<Card>) {
+            let all = cards.into_iter();
+            all.partition(|card| !card.is_unchanged_example())
+        };
+        let (characters, mut examples) = own_and_examples(stored::cards(tx)?);
+        let (archived, more) = own_and_examples(stored::archived(tx)?);
+        examples.extend(more);
+        Ok(Self {
+            characters: ids(characters),
+            archived: ids(archived),
+            examples: ids(examples),
+            deleted: ids(stored::deleted(tx)?),
+        })
+    }
 }
 
 /// Writes all these characters as one file.

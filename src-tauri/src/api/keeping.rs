@@ -9,12 +9,9 @@ pub use views::{BackupCard, Backups, OpenFailure, Salvage};
 use std::path::{Path, PathBuf};
 
 use damage::is_permanent;
-use schema::{
-    character as stored,
-    library::{
-        self,
-        backups::{self, Backup, Reason},
-    },
+use schema::library::{
+    self,
+    backups::{self, Backup, Reason},
 };
 
 use super::{
@@ -182,17 +179,8 @@ pub fn verified_backups(library: &Path) -> Result<Vec<BackupCard>, Refusal> {
 }
 
 fn write_json(backup: &Backup) -> Result<(), Refusal> {
-    let ids = |cards: Vec<stored::Card>| cards.into_iter().map(|card| card.id).collect();
     backups::read(&backup.path, |tx| {
-        let (examples, own) = stored::cards(tx)?
-            .into_iter()
-            .partition(|card| card.example);
-        let all = export::CharacterIds {
-            characters: ids(own),
-            archived: ids(stored::archived(tx)?),
-            examples: ids(examples),
-            deleted: ids(stored::deleted(tx)?),
-        };
+        let all = export::CharacterIds::read(tx)?;
         Ok(files::write_by(&backup.json_path(), |file| {
             export::write_all(tx, &all, file)
         }))
