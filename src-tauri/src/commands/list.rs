@@ -320,6 +320,9 @@ commands! {
     character_unarchive(id: i64) -> () = |at| characters::unarchive(at.app()?, id);
     character_delete(id: i64) -> () = |at| characters::delete(at.app()?, id);
     character_undelete(id: i64) -> () = |at| characters::undelete(at.app()?, id);
+    /// Deletes or restores several characters, all of them or none.
+    characters_set_deleted(ids: Vec<i64>, deleted: bool) -> () =
+        |at| characters::set_deleted(at.app()?, &ids, deleted);
     /// Imports characters from the next dropped file; null if it has none.
     character_import_dropped() -> Option<Imported> = |at| {
         let app = at.app()?;

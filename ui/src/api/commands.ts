@@ -249,6 +249,8 @@ export const api = {
   characterUnarchive: (id: number) => invoke<null>('character_unarchive', { id }),
   characterDelete: (id: number) => invoke<null>('character_delete', { id }),
   characterUndelete: (id: number) => invoke<null>('character_undelete', { id }),
+  /** Deletes or restores several characters, all of them or none. */
+  charactersSetDeleted: (ids: Array<number>, deleted: boolean) => invoke<null>('characters_set_deleted', { ids, deleted }),
   /** Imports characters from the next dropped file; null if it has none. */
   characterImportDropped: () => invoke<Imported | null>('character_import_dropped'),
   /** Imports characters from a file that the user chooses; null if they cancel. */

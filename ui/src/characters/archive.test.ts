@@ -93,15 +93,30 @@ describe('a copy', () => {
 });
 
 describe('an import', () => {
-  it('is undone, which opens the character that was open before', async () => {
+  it('is undone and redone as a whole, which opens what was open', async () => {
     const { card } = await withCharacter('Fulk');
-    const copy = await api.characterDuplicate(card.id);
+    const { card: first } = await api.characterDuplicate(card.id);
+    const { card: second } = await api.characterDuplicate(card.id);
+    const listed = () => shelf.cards?.map(({ id }) => id) ?? [];
+    const characters = [first, second];
     notices.all = [];
-    await shelf.importFile(() => Promise.resolve({ characters: [copy.card], found: [] }));
-    expect(shelf.open?.id).toBe(copy.card.id);
+    await shelf.importFile(() => Promise.resolve({ characters, found: [] }));
+    expect(shelf.open?.id).toBe(second.id);
     notices.all.at(-1)?.act?.run();
     await waitFor(() => expect(shelf.open?.id).toBe(card.id));
-    expect(shelf.cards?.map(({ id }) => id)).not.toContain(copy.card.id);
+    expect(listed()).not.toContain(first.id);
+    expect(listed()).not.toContain(second.id);
+    await waitFor(() => expect(recent.nextRedo).not.toBeNull());
+    recent.redo();
+    await waitFor(() => expect(shelf.open?.id).toBe(second.id));
+    expect(listed()).toEqual(expect.arrayContaining([first.id, second.id]));
+  });
+
+  it('of a file without characters says so', async () => {
+    await withCharacter('Gero');
+    notices.all = [];
+    await shelf.importFile(() => Promise.resolve({ characters: [], found: [] }));
+    expect(notices.all.at(-1)?.text).toBe('Imported: 0 characters.');
   });
 });
 

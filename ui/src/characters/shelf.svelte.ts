@@ -100,12 +100,17 @@ class Shelf {
     if (last) await this.choose(last.id);
     await this.#reload();
     const names = characters.map((card) => card.name).join(', ');
+    const ids = characters.map((card) => card.id);
     recent.recordWithNotice({
       description:
-        characters.length > MAX_NAMED
-          ? t('shelf-imported-many', { count: characters.length })
+        ids.length > MAX_NAMED || ids.length === 0
+          ? t('shelf-imported-many', { count: ids.length })
           : t('shelf-imported', { names }),
-      undo: () => this.#undoImport(characters, before),
+      undo: () => {
+        this.importNotes = [];
+        return this.#movedTo(before, () => api.charactersSetDeleted(ids, true));
+      },
+      redo: () => this.#movedTo(last?.id, () => api.charactersSetDeleted(ids, false)),
     });
     this.importNotes = found;
     return true;
@@ -120,7 +125,8 @@ class Shelf {
     const copy = view.card.id;
     recent.recordWithNotice({
       description: t('shelf-copied-as', { name: view.card.name }),
-      undo: () => this.#movedBack(id, () => api.characterDelete(copy)),
+      undo: () => this.#movedTo(id, () => api.characterDelete(copy)),
+      redo: () => this.#movedTo(copy, () => api.characterUndelete(copy)),
     });
   }
 
@@ -146,33 +152,25 @@ class Shelf {
   ): Promise<void> {
     const card = this.all.find((each) => each.id === id);
     const name = card?.name ?? t('shelf-the-character');
-    if (!(await this.#moved(() => go(id)))) return;
-    await show();
+    const move = async (): Promise<boolean> => {
+      if (!(await this.#moved(() => go(id)))) return false;
+      await show();
+      return true;
+    };
+    if (!(await move())) return;
     recent.recordWithNotice({
       description: t(message, { name }),
       about: `character/${id}`,
-      undo: () => this.#movedBack(id, () => back(id)),
+      undo: () => this.#movedTo(id, () => back(id)),
+      redo: move,
     });
   }
 
-  /** Deletes imported characters and opens the one that was open before; false if it was refused. */
-  async #undoImport(imported: CharacterCard[], before: number | undefined): Promise<boolean> {
-    const moved = await this.#moved(async () => {
-      for (const { id } of imported) await api.characterDelete(id);
-      return imported;
-    });
-    if (!moved) return false;
-    this.importNotes = [];
-    if (before === undefined) await this.#openShown();
-    else await this.choose(before);
+  /** Runs a command like `#moved`, then opens a character, by default the first one shown. */
+  async #movedTo(id: number | undefined, work: () => Promise<unknown>): Promise<boolean> {
+    if (!(await this.#moved(work))) return false;
+    await (id === undefined ? this.#openShown() : this.choose(id));
     return true;
-  }
-
-  /** Undoes a move and opens the character; false if it was refused. */
-  async #movedBack(id: number, work: () => Promise<unknown>): Promise<boolean> {
-    const moved = await this.#moved(work);
-    if (moved) await this.choose(id);
-    return moved;
   }
 
   #isListed(id: number): boolean {

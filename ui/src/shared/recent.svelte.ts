@@ -85,20 +85,21 @@ class Recent {
     this.#put(act, 'undone');
     if (await act.undo()) {
       if (act.notice !== undefined) notices.dismiss(act.notice);
-      this.#finish('undone', act);
+      this.#finish(act, 'undone');
     } else this.#put(act, 'done');
   }
 
   async #redoAct(act: Dated): Promise<void> {
     this.#put(act, 'done');
-    if (await act.redo?.()) this.#finish('done-again', act);
+    if (await act.redo?.()) this.#finish(act, 'done');
     else this.#put(act, 'undone');
   }
 
-  #finish(message: 'undone' | 'done-again', act: Dated): void {
-    // It may have undone or redone an edit of the sheet.
+  #finish(act: Dated, where: 'done' | 'undone'): void {
+    // It may have undone or redone an edit of the sheet, or opened another sheet, which forgets all acts.
     act.edits = this.#edits;
-    announcer.say(t(message, { what: act.description }));
+    if (![...this.#done, ...this.#undone].includes(act)) this.#put(act, where);
+    announcer.say(t(where === 'done' ? 'done-again' : 'undone', { what: act.description }));
   }
 
   /** Moves an act to the end of the done or the redoable ones. */

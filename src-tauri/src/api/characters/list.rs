@@ -56,6 +56,14 @@ pub fn undelete(app: &App, id: i64) -> Result<(), Refusal> {
     app.library().write(|tx| stored::set_deleted(tx, id, false))
 }
 
+/// Deletes or restores several characters, all of them or none.
+pub fn set_deleted(app: &App, ids: &[i64], deleted: bool) -> Result<(), Refusal> {
+    app.library().write(|tx| {
+        let mut ids = ids.iter();
+        ids.try_for_each(|id| stored::set_deleted(tx, *id, deleted))
+    })
+}
+
 pub(super) fn card_view(card: stored::Card) -> CharacterCard {
     CharacterCard {
         id: card.id,
