@@ -9,6 +9,7 @@
 //! | [`history`] | a tree of changes, each with its inverse |
 //! | [`content`] | checking that all content can be read |
 //! | [`reading_history`] | recently read and pinned entries |
+//! | [`deleted`] | what can be restored after it was deleted |
 //! | [`encounter`] | encounters; every step is saved with its history |
 //! | [`random_table`] | the user's random tables |
 //! | [`house`] | house rules |
@@ -37,6 +38,7 @@ pub mod book;
 pub mod book_search;
 pub mod character;
 pub mod content;
+pub mod deleted;
 pub mod encounter;
 pub mod history;
 pub mod house;

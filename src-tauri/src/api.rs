@@ -11,6 +11,7 @@ mod cached;
 pub mod calculators;
 mod character_copy;
 pub mod characters;
+pub mod deleted;
 mod derivation_cache;
 pub mod encounters;
 mod entries;

@@ -49,7 +49,7 @@ use crate::api::{
         self, BookAnswers, BookCard, BookHit, BookNote, BookPages, BookReport, BooksProgress,
         ContentsLine,
     },
-    calculators, characters,
+    calculators, characters, deleted,
     encounters::{
         self, PlayersView, random_tables,
         views::{

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Key } from 'selenium-webdriver';
-import { ROOT, until } from './support/app';
+import { ROOT, picture, until } from './support/app';
 import { PICTURE } from './support/portrait';
 import { expect, test } from './support/test';
 import type { Window } from './support/window';
@@ -75,6 +75,24 @@ test('a copy is opened, and undone; a character is deleted, and restored by its 
   await window.choose('More', 'Delete');
   await lists(window, 'Characters', EXAMPLE, false);
   await window.clickPath("//*[contains(@class, 'notice ') and contains(., 'deleted')]//button[. = 'Undo']");
+  await lists(window, 'Characters', EXAMPLE, true);
+});
+
+test('a deleted character is restored with the keyboard alone once its notice is gone', async ({ app, window }) => {
+  await window.openCharacter(EXAMPLE);
+  await window.choose('More', 'Delete');
+  await lists(window, 'Characters', EXAMPLE, false);
+  await window.reopen();
+  await window.goTo('Characters');
+  await window.one('article.sheet');
+  await window.focusButton('Recently deleted');
+  await window.keys(Key.ENTER);
+  await window.says('[role=dialog]', EXAMPLE);
+  await picture(app.driver, join(ROOT, 'target/screens/people/deleted.png'));
+  await window.tabTo(`Restore ${EXAMPLE}`);
+  await window.keys(Key.ENTER);
+  await window.none('[role=dialog]');
+  await window.one(sheetOf(EXAMPLE));
   await lists(window, 'Characters', EXAMPLE, true);
 });
 

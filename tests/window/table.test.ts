@@ -1,6 +1,7 @@
 // The Table: pins side by side, dice, turns, and random tables.
 import { Key } from 'selenium-webdriver';
 import { until } from './support/app';
+import { createEncounter } from './support/fight';
 import { expect, test } from './support/test';
 
 test('dice are typed and rolled, and invalid dice are refused with a sentence', async ({ window }) => {
@@ -26,6 +27,17 @@ test('dice are typed and rolled, and invalid dice are refused with a sentence', 
   await window.into('Name', 'Another', Key.ENTER);
   await window.button('Encounters: Another');
   expect(await window.driver.executeScript("return document.querySelector('.dice input').value")).toBe('');
+});
+
+test('a deleted encounter is restored after a restart, and opened', async ({ window }) => {
+  await createEncounter(window, 'Ars Magica', 'The quay');
+  await window.choose('Encounters: The quay', 'Delete encounter');
+  await window.says('.notices', 'The quay was deleted.');
+  await window.reopen();
+  await window.goTo('Table');
+  await window.choose('Encounters: ', 'Recently deleted');
+  await window.press('Restore The quay');
+  await window.button('Encounters: The quay');
 });
 
 test('pinned entries are shown side by side, and open as pages', async ({ window }) => {

@@ -3,6 +3,7 @@
 
 mod characters;
 mod content;
+mod deleted;
 mod entries;
 mod house;
 mod layers;

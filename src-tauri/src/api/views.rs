@@ -22,4 +22,8 @@ pub use systems::*;
 
 pub use seed::own::FieldError;
 
-pub use schema::{ErrorCode, Refusal, history::Change};
+pub use schema::{
+    ErrorCode, Refusal,
+    deleted::{DeletedItem, DeletedKind},
+    history::Change,
+};

@@ -367,6 +367,8 @@ commands! {
 
     // The library
 
+    /// Returns the deleted items of a kind, most recently deleted first.
+    deleted(kind: DeletedKind) -> Vec<DeletedItem> = |at| deleted::list(at.app()?, kind);
     backups() -> Backups = |at| keeping::backups(at.library());
     backup_now() -> BackupCard = |at| keeping::back_up(at.app()?, Reason::Asked);
     /// Makes the daily backup; null if it is not due.

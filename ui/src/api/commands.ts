@@ -31,6 +31,8 @@ import type {
   Comparison,
   ContentsLine,
   Continuation,
+  DeletedItem,
+  DeletedKind,
   DiceOdds,
   Edit,
   EditConflict,
@@ -265,6 +267,8 @@ export const api = {
   characterPortraitPasted: (id: number, revision: number, picture: string) => invoke<CharacterView>('character_portrait_pasted', { id, revision, picture }),
   /** Returns a picture of the library as a `data:` URL. */
   portrait: (hash: string) => invoke<string>('portrait', { hash }),
+  /** Returns the deleted items of a kind, most recently deleted first. */
+  deleted: (kind: DeletedKind) => invoke<Array<DeletedItem>>('deleted', { kind }),
   backups: () => invoke<Backups>('backups'),
   backupNow: () => invoke<BackupCard>('backup_now'),
   /** Makes the daily backup; null if it is not due. */

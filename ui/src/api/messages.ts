@@ -124,6 +124,9 @@ export type MessageId =
   | 'create'
   | 'delete'
   | 'delete-named'
+  | 'deleted'
+  | 'deleted-none'
+  | 'deleted-when'
   | 'dice'
   | 'dice-against'
   | 'dice-average'
@@ -780,6 +783,7 @@ export type MessageId =
   | 'rename'
   | 'rename-named'
   | 'restore'
+  | 'restore-named'
   | 'result'
   | 'roll'
   | 'rules-a-number'
@@ -1125,4 +1129,5 @@ export type MessageId =
   | 'views-table-empty'
   | 'views-turns-and-dice'
   | 'was-deleted'
+  | 'was-restored'
   | 'yes';

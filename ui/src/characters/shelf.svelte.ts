@@ -142,6 +142,11 @@ class Shelf {
     return this.#move(id, api.characterDelete, 'shelf-is-deleted', api.characterUndelete);
   }
 
+  /** Restores a deleted character and opens it; false if that was refused. */
+  undelete(id: number): Promise<boolean> {
+    return this.#movedTo(id, () => api.characterUndelete(id));
+  }
+
   /** Moves a character, with a notice that can undo it. */
   async #move(
     id: number,

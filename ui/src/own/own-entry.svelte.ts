@@ -117,9 +117,12 @@ class OwnEntryEditing {
     reading.forget(brief.key);
     house.invalidate();
     void pins.load();
-    notices.showUndoable(t('was-deleted', { name: brief.name }), () =>
-      this.#begin(() => api.ownEntryUndelete(brief.key)),
-    );
+    notices.showUndoable(t('was-deleted', { name: brief.name }), () => this.undelete(brief.key));
+  }
+
+  /** Restores a deleted entry and edits it. Returns false if that was refused. */
+  undelete(key: string): Promise<boolean> {
+    return this.#begin(() => api.ownEntryUndelete(key));
   }
 
   /** Saves the edited entry, then edits another. Returns false if either is refused. */

@@ -1,6 +1,18 @@
+import type { DeletedKind } from '../api/types';
+
+type Name = 'about' | 'backups' | 'books' | 'deleted' | 'help' | 'house' | 'keys' | 'packs';
+
 class Overlay {
   /** The overlay of the window that is open. */
-  open = $state<'about' | 'backups' | 'books' | 'help' | 'house' | 'keys' | 'packs' | null>(null);
+  open = $state<Name | null>(null);
+  /** The kind of deleted items that `deleted` shows. */
+  deleted = $state<DeletedKind>('character');
+
+  /** Shows the deleted items of a kind. */
+  showDeleted(kind: DeletedKind): void {
+    this.deleted = kind;
+    this.open = 'deleted';
+  }
 
   close = (): void => {
     this.open = null;

@@ -116,21 +116,26 @@ export class OpenEncounter {
 
   /** Opens another encounter in place of a deleted one. A notice can undo the deletion. */
   async #replace({ id, name }: EncounterView): Promise<void> {
-    notices.showUndoable(t('was-deleted', { name }), () => this.#undelete(id));
+    notices.showUndoable(t('was-deleted', { name }), () => this.undelete(id));
     await this.load();
   }
 
-  /** Undoes the deletion of an encounter, and deletes an unused one that was created in its place. */
-  async #undelete(id: number): Promise<void> {
+  /**
+   * Restores a deleted encounter. Unless it is a prepared one, it is opened, and an unused one that was created in its
+   * place is deleted. Returns false if that was refused.
+   */
+  async undelete(id: number): Promise<boolean> {
     const cards = await attempt(() => api.encounterUndelete(id));
-    if (!cards) return;
+    if (!cards) return false;
     this.cards = cards;
+    if (cards.some((card) => card.id === id && card.prepared !== null)) return true;
     const { view } = this;
     await this.open(id);
     const made = this.#made;
     const unused = view !== null && view.id === made?.id && view.revision === made.revision;
     if (unused && view.id !== id && this.id === id && (await this.delete(view.id)))
       await this.loadCards();
+    return true;
   }
 
   /** The open encounter, or one of the current game, or else a new one, of `system` if all games are current. */

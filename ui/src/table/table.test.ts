@@ -222,6 +222,15 @@ describe('a prepared encounter', () => {
     expect(prepared.view).toBeNull();
   });
 
+  it('is listed again once it is restored, and not opened at the Table', async () => {
+    const open = table.id;
+    const { id } = await api.encounterPrepare('arsmagica', 'The ambush', null);
+    await api.encounterDelete(id);
+    expect(await table.undelete(id)).toBe(true);
+    expect(table.id).toBe(open);
+    expect(table.cards.map((card) => card.id)).toContain(id);
+  });
+
   it('performs the acts in progress before it is deleted', async () => {
     const { id } = await api.encounterPrepare('arsmagica', 'The ambush', null);
     await prepared.open(id);

@@ -50,6 +50,8 @@ export type { ContentsLine } from './ContentsLine';
 export type { Continuation } from './Continuation';
 export type { Counter } from './Counter';
 export type { CountView } from './CountView';
+export type { DeletedItem } from './DeletedItem';
+export type { DeletedKind } from './DeletedKind';
 export type { Derivation } from './Derivation';
 export type { Derivations } from './Derivations';
 export type { Derived } from './Derived';

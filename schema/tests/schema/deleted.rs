@@ -1,0 +1,55 @@
+//! What was deleted, and can be restored.
+use rules::{encounter::Encounter, entry::Entry};
+use schema::{
+    character,
+    deleted::{self, DeletedKind},
+    encounter, own_entry,
+};
+
+use crate::support::{create, with_game};
+
+#[test]
+fn deleted_items_of_a_kind_are_listed_until_they_are_restored() {
+    let (library, _folder, _) = with_game();
+    let net = Entry {
+        kind: "weapon".to_owned(),
+        slug: "own-net".to_owned(),
+        name: "Net".to_owned(),
+        ..Entry::default()
+    };
+    let (ann, quay) = library
+        .write(|tx| {
+            let ann = create(tx, "game", "Ann")?;
+            create(tx, "game", "Bea")?;
+            let quay = encounter::create(tx, &Encounter::new("game", "Quay"))?;
+            own_entry::create(tx, "game", &net, None, "made")?;
+            character::set_deleted(tx, ann, true)?;
+            encounter::set_deleted(tx, quay, true)?;
+            own_entry::delete(tx, "game", "weapon/own-net")?;
+            Ok((ann, quay))
+        })
+        .unwrap();
+    let listed = |kind: DeletedKind| -> Vec<String> {
+        let items = library.read(|tx| deleted::list(tx, kind)).unwrap();
+        let lines = items.into_iter();
+        lines
+            .map(|it| format!("{} {} of {}", it.key, it.name, it.system))
+            .collect()
+    };
+    assert_eq!(
+        listed(DeletedKind::Character),
+        [format!("{ann} Ann of The Game")]
+    );
+    assert_eq!(
+        listed(DeletedKind::Encounter),
+        [format!("{quay} Quay of The Game")]
+    );
+    assert_eq!(
+        listed(DeletedKind::OwnEntry),
+        ["game/weapon/own-net Net of The Game"]
+    );
+    library
+        .write(|tx| character::set_deleted(tx, ann, false))
+        .unwrap();
+    assert!(listed(DeletedKind::Character).is_empty());
+}
