@@ -112,6 +112,13 @@ impl Context {
         self.opening.library()
     }
 
+    /// Finds a backup by its name, or the copy of the library that was chosen last by its path.
+    fn backup(&self, name: &str) -> Result<PathBuf, Refusal> {
+        let chosen = self.dialogs.copy();
+        let chosen = chosen.filter(|copy| copy.display().to_string() == name);
+        chosen.map_or_else(|| keeping::backup_by_name(self.library(), name), Ok)
+    }
+
     /// Previews a pack. If that succeeds, it is the one that will be installed.
     fn preview_pack(&self, pack: PathBuf) -> Result<packs::PackPreview, Refusal> {
         let preview = packs::preview(self.app()?, &pack)?;
@@ -212,6 +219,26 @@ mod tests {
         context.preview_pack(shown.clone()).unwrap();
         assert!(context.preview_pack(packs.join("none")).is_err());
         assert_eq!(context.dialogs.pack(), Some(shown));
+    }
+
+    #[test]
+    fn a_copy_of_the_library_is_restored_only_once_it_was_chosen() {
+        let (app, folder) = test_library::new();
+        let [answers, copy] = ["dialogs", "copy.sqlite"].map(|name| folder.path().join(name));
+        std::fs::write(&answers, copy.display().to_string()).unwrap();
+        let opening = LazyApp::start(app.library().path().to_owned());
+        let context = Context::new(opening, Answered(answers), NoScreen);
+        let answer = |name: &str| run(&context, name, json!({ "name": copy }));
+        let path = json!(copy).to_string();
+        assert_eq!(answer("backup_save").unwrap().get(), path);
+        let refused = answer("backup_save").unwrap_err();
+        assert!(refused.message.contains("is there already"), "{refused}");
+        characters::create(&app, "arsmagica", "Newcomer").unwrap();
+        assert!(answer("backup_restore").is_err());
+        assert_eq!(answer("backup_choose").unwrap().get(), path);
+        answer("backup_restore").unwrap();
+        let cards = characters::cards(&app).unwrap();
+        assert!(cards.iter().all(|card| card.name != "Newcomer"));
     }
 
     /// A players' window that counts the changes of which it is notified.

@@ -101,7 +101,7 @@ test('a path from the page is neither written nor read', async ({ app, window })
   const before = readFileSync(path, 'utf8');
   const characters = app.cli('character', 'list');
   const said = { path, file: path, name: path, to: path, from: path, id: null, system: 'arsmagica', text: '' };
-  for (const command of ['character_save', 'character_import', 'house_save', 'house_open', 'house_install', 'save_pdf', 'encounter_save_log', 'backup_now', 'backup_restore']) {
+  for (const command of ['character_save', 'character_import', 'house_save', 'house_open', 'house_install', 'save_pdf', 'encounter_save_log', 'backup_now', 'backup_save', 'backup_choose', 'backup_restore']) {
     await invoke(window.driver, command, said);
   }
   expect(readFileSync(path, 'utf8')).toBe(before);

@@ -46,6 +46,24 @@ test('a backup is restored after confirmation, and the current library is backed
   await window.ready();
 });
 
+test('a copy of the library is saved and opened in its place, and the current library is backed up', async ({ app, window }) => {
+  app.cli('character', 'new', 'arsmagica', 'Maud');
+  const copy = join(app.data, 'copy.sqlite');
+  app.answerDialogs(copy);
+  await window.chord(Key.CONTROL, 'b');
+  await window.press('Save a copy of the library');
+  await window.says('.notices', `Saved to ${copy}`);
+  app.cli('character', 'new', 'arsmagica', 'Newcomer');
+  await window.press('Open a copy of the library');
+  await window.says('[data-modal]', copy);
+  await window.press('Open the copy');
+  await window.says('.notices', 'The copy of the library was opened.');
+  await until(async () => !app.cli('character', 'list').includes('Newcomer'), 'the library is as it was');
+  expect(app.cli('character', 'list')).toContain('Maud');
+  expect(backups(app.library).filter((name) => name.includes('before-restore') && name.endsWith('.sqlite'))).toHaveLength(1);
+  await window.ready();
+});
+
 test('a damaged library is reported, and one button restores the newest good backup', async ({ app, window }) => {
   app.cli('character', 'new', 'arsmagica', 'Maud');
   app.cli('backup');

@@ -29,6 +29,7 @@ files-lines = JSON-Zeilen
 files-encounters = Begegnungen
 files-books = Bücher
 files-packs = Spielpakete
+files-libraries = Bibliotheken
 
 # Bücher.
 book-no-section = Das Buch „{ $name }“ hat keinen Abschnitt „{ $which }“. Siehe: vademecum book show "{ $name }"

@@ -17,7 +17,7 @@ help-ctrl-k = Sucht von überall eine Regel; Esc führt zurück.
 help-game = Aktuelles Spiel
 help-game-how = Beschränkt Suche, neue Charaktere und Spieltisch auf ein Spiel.
 help-house-how = Beginnen auf der Seite einer Regel oder in der Herleitung einer Zahl. Überall, wo sie gelten, mit ‡ gekennzeichnet.
-help-backups-how = Entstehen täglich. Strg B zeigt sie und stellt eine wieder her.
+help-backups-how = Entstehen täglich. Strg B zeigt sie, stellt eine wieder her und speichert oder öffnet eine Kopie der Bibliothek.
 
 help-search = Suche
 help-search-lead = Namen, halb erinnerte Wörter und ganze Fragen führen zum Ziel. Filter engen die Treffer ein; Tab ergänzt einen.

@@ -29,6 +29,7 @@ files-lines = Lines of JSON
 files-encounters = Encounters
 files-books = Books
 files-packs = Packs
+files-libraries = Libraries
 
 # Books.
 book-no-section = The book “{ $name }” has no section “{ $which }”. See: vademecum book show "{ $name }"

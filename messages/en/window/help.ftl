@@ -17,7 +17,7 @@ help-ctrl-k = Finds a rule from anywhere; Esc brings you back.
 help-game = Current game
 help-game-how = Limits search, new characters and the Table to one game.
 help-house-how = Start from a rule’s page or a number’s proof. Marked ‡ wherever used.
-help-backups-how = Made daily. Ctrl B lists them and restores one.
+help-backups-how = Made daily. Ctrl B lists them and restores one, and saves or opens a copy of the library.
 
 help-search = Search
 help-search-lead = Names, half-remembered words and whole questions all work. Filters narrow the results; press Tab to complete one.

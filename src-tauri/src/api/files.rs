@@ -6,7 +6,7 @@ mod writing;
 use std::{io, path::Path};
 
 pub use reading::{ReadSeek, bytes, open, open_to_seek, read_error, strip_bom, text};
-pub use writing::{save_by, write_by};
+pub use writing::{refuse_own, save_by, write_by};
 
 use sha2::{Digest, Sha256};
 

@@ -88,6 +88,11 @@ pub fn back_up_to(app: &App, to: &Path, without_books: bool) -> Result<(), Refus
     app.library().backup(to)
 }
 
+/// Returns the suggested name of a copy of the library.
+pub fn copy_name() -> String {
+    format!("Vademecum {}", chrono::Local::now().date_naive())
+}
+
 /// Finds the file of a backup: the newest intact one, one in the backup folder by name, or a file elsewhere by path.
 pub fn find(library: &Path, named: &str) -> Result<PathBuf, Refusal> {
     if named == NEWEST {

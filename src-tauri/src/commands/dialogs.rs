@@ -4,14 +4,14 @@
 mod file_kinds;
 
 pub use file_kinds::{
-    CHARACTERS, ENCOUNTERS, FileKind, HOUSE_RULES, Kind, LINES, MARKDOWN, PACKS, PDF, PICTURES,
-    ROWS, books, exported,
+    CHARACTERS, ENCOUNTERS, FileKind, HOUSE_RULES, Kind, LIBRARIES, LINES, MARKDOWN, PACKS, PDF,
+    PICTURES, ROWS, books, exported,
 };
 
 use std::{
     env, fs,
     io::{self, Write},
-    path::PathBuf,
+    path::{Path, PathBuf},
     sync::{Mutex, MutexGuard, PoisonError},
 };
 
@@ -76,6 +76,7 @@ pub struct Dialogs {
     dropped: Mutex<Vec<PathBuf>>,
     pack: Mutex<Option<PathBuf>>,
     rows: Mutex<Option<Rows>>,
+    copy: Mutex<Option<PathBuf>>,
 }
 
 /// A source of rows to import.
@@ -95,6 +96,7 @@ impl Dialogs {
             dropped: Mutex::default(),
             pack: Mutex::default(),
             rows: Mutex::default(),
+            copy: Mutex::default(),
         }
     }
 
@@ -110,11 +112,23 @@ impl Dialogs {
         name: &str,
         work: impl FnOnce(&mut dyn Write) -> io::Result<()>,
     ) -> Result<Option<String>, Refusal> {
+        self.save_at(kind, name, |to| files::write_by(to, work))
+    }
+
+    /// Asks for a path and calls `work` with it, unless it leads to a file of the library. Returns the path, or `None`
+    /// if the user cancels.
+    pub fn save_at(
+        &self,
+        kind: &Kind,
+        name: &str,
+        work: impl FnOnce(&Path) -> Result<(), Refusal>,
+    ) -> Result<Option<String>, Refusal> {
         let name =
             files::safe_file_name(name, kind.extensions.first().copied().unwrap_or_default());
         let chosen = self.chooser.to_write(kind, &name)?;
         let Some(to) = chosen else { return Ok(None) };
-        files::save_by(&self.library, &to, work)?;
+        files::refuse_own(&self.library, &to)?;
+        work(&to)?;
         Ok(Some(to.display().to_string()))
     }
 
@@ -166,6 +180,17 @@ impl Dialogs {
     /// Returns the pack that the user sees.
     pub fn pack(&self) -> Option<PathBuf> {
         current(&self.pack)
+    }
+
+    /// Asks for a copy of the library and remembers it until another one is chosen. Returns `None` if the user cancels.
+    pub fn choose_copy(&self) -> Result<Option<PathBuf>, Refusal> {
+        let chosen = self.chooser.to_read(&LIBRARIES)?;
+        Ok(chosen.inspect(|copy| remember(&self.copy, copy.clone())))
+    }
+
+    /// Returns the copy of the library that was chosen last.
+    pub fn copy(&self) -> Option<PathBuf> {
+        current(&self.copy)
     }
 
     /// Asks for a file of rows and remembers it until other rows are chosen. Returns `None` if the user cancels.

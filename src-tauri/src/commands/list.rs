@@ -373,9 +373,17 @@ commands! {
     backup_now() -> BackupCard = |at| keeping::back_up(at.app()?, Reason::Asked);
     /// Makes the daily backup; null if it is not due.
     backup_daily() -> Option<BackupCard> = |at| keeping::daily(at.app()?);
-    /// Restores a backup, whether or not the library opens. Returns the path of the old library.
+    /// Copies the library to a file that the user chooses, and returns its path; null if they cancel.
+    backup_save() -> Option<String> = |at| {
+        let app = at.app()?;
+        at.dialogs.save_at(&dialogs::LIBRARIES, &keeping::copy_name(), |to| keeping::back_up_to(app, to, false))
+    };
+    /// Asks for a copy of the library and returns its path, by which it is restored; null if the user cancels.
+    backup_choose() -> Option<String> = |at| at.dialogs.choose_copy().map(path_text);
+    /// Restores a backup, or the copy that was chosen last, whether or not the library opens. Returns the path of the
+    /// old library.
     @changed backup_restore(name: String) -> Option<String> = |at| {
-        let from = keeping::backup_by_name(at.library(), &name)?;
+        let from = at.backup(&name)?;
         match at.app() {
             Ok(app) => keeping::restore_open(app, &from).map(Some),
             Err(_) => keeping::restore(at.library(), &from),

@@ -273,7 +273,11 @@ export const api = {
   backupNow: () => invoke<BackupCard>('backup_now'),
   /** Makes the daily backup; null if it is not due. */
   backupDaily: () => invoke<BackupCard | null>('backup_daily'),
-  /** Restores a backup, whether or not the library opens. Returns the path of the old library. */
+  /** Copies the library to a file that the user chooses, and returns its path; null if they cancel. */
+  backupSave: () => invoke<string | null>('backup_save'),
+  /** Asks for a copy of the library and returns its path, by which it is restored; null if the user cancels. */
+  backupChoose: () => invoke<string | null>('backup_choose'),
+  /** Restores a backup, or the copy that was chosen last, whether or not the library opens. Returns the path of the old library. */
   backupRestore: (name: string) => invoke<string | null>('backup_restore', { name }),
   /** Copies one character from a backup. */
   backupTakeOut: (name: string, id: number) => invoke<CharacterView>('backup_take_out', { name, id }),

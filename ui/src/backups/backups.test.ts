@@ -55,6 +55,31 @@ describe('the backups overlay', () => {
   });
 });
 
+describe('a copy of the library in a file', () => {
+  beforeEach(() => (notices.all = []));
+
+  it('is saved where the user chooses, and replaces the library only after a question', async () => {
+    const file = '/copies/library.sqlite';
+    const restore = vi.fn(() => refuse('damaged', 'The copy is damaged.'));
+    mockCommands({ backup_save: () => file, backup_choose: () => file, backup_restore: restore });
+    render(BackupsOverlay, { onclose: vi.fn(), onopen: vi.fn() });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Save a copy of the library…' }));
+    await waitFor(() => expect(notices.all[0]?.text).toBe(`Saved to ${file}.`));
+    const open = screen.getByRole('button', { name: 'Open a copy of the library…' });
+    await user.click(open);
+    expect(await screen.findByText(/is replaced by the copy/)).toHaveTextContent(file);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(open).toHaveFocus());
+    expect(restore).not.toHaveBeenCalled();
+    await user.click(open);
+    await user.click(await screen.findByRole('button', { name: 'Open the copy' }));
+    await waitFor(() => expect(notices.all.at(-1)?.text).toBe('The copy is damaged.'));
+    expect(restore).toHaveBeenCalledWith({ name: file });
+  });
+});
+
 describe('a copy of the library left by a synced folder', () => {
   beforeEach(() => {
     notices.all = [];

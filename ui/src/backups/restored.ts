@@ -1,18 +1,18 @@
 // The notice after a restore, which reloads the page.
 import { notices } from '../shared/notices.svelte';
-import { t } from '../shared/text.svelte';
 
 const KEY = 'vademecum.restored';
 
-/** Loads the page of the restored library. */
-export function reloadRestored(): void {
-  sessionStorage.setItem(KEY, 'yes');
+/** Loads the page of the restored library, which then shows a notice. */
+export function reloadRestored(notice: string): void {
+  sessionStorage.setItem(KEY, notice);
   location.reload();
 }
 
-/** Says that a backup was restored, if the page was loaded for that. */
+/** Shows the notice of a restore, if the page was loaded for that. */
 export function notifyRestored(): void {
-  if (sessionStorage.getItem(KEY) === null) return;
+  const notice = sessionStorage.getItem(KEY);
+  if (notice === null) return;
   sessionStorage.removeItem(KEY);
-  notices.show(t('unopened-restored'));
+  notices.show(notice);
 }

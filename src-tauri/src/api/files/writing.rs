@@ -21,13 +21,19 @@ pub fn save_by(
     path: &Path,
     work: impl FnOnce(&mut dyn Write) -> io::Result<()>,
 ) -> Result<(), Refusal> {
+    refuse_own(library, path)?;
+    write_by(path, work)
+}
+
+/// Returns an error for a file of the library.
+pub fn refuse_own(library: &Path, path: &Path) -> Result<(), Refusal> {
     if belongs_to_library(library, path) {
         return Err(file_error!(
             "file-of-library",
             file = path.display().to_string()
         ));
     }
-    write_by(path, work)
+    Ok(())
 }
 
 /// Whether a path leads to the library, one of its companion files, or one of its backups.

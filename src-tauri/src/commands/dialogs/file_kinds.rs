@@ -44,6 +44,8 @@ pub const ROWS: Kind = Kind::of(|| text!("files-rows"), &["csv", "tsv", "json"])
 pub const LINES: Kind = Kind::of(|| text!("files-lines"), &["jsonl"]);
 /// Files of prepared encounters.
 pub const ENCOUNTERS: Kind = Kind::of(|| text!("files-encounters"), &["json"]);
+/// Copies of the library.
+pub const LIBRARIES: Kind = Kind::of(|| text!("files-libraries"), &["sqlite", "db"]);
 /// Packs of rules. A pack that is a folder is chosen by one of its files.
 pub const PACKS: Kind = Kind::of(|| text!("files-packs"), &[bundle::EXTENSION, "toml"]);
 
