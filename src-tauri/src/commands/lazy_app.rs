@@ -6,6 +6,8 @@ use std::{
     thread,
 };
 
+use platform::priority;
+
 use crate::api::{app::App, views::Refusal};
 
 /// The app, which may still be opening.
@@ -27,7 +29,13 @@ impl LazyApp {
             opening: Mutex::default(),
         }));
         let early = opening.clone();
-        thread::spawn(move || early.app().is_ok_and(|app| app.index().is_ok()));
+        thread::spawn(move || {
+            early.app().is_ok_and(|app| {
+                // The page waits for the library, but not for its index.
+                priority::lower();
+                app.index().is_ok()
+            })
+        });
         opening
     }
 
