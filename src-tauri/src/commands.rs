@@ -231,8 +231,12 @@ mod tests {
         let answer = |name: &str| run(&context, name, json!({ "name": copy }));
         let path = json!(copy).to_string();
         assert_eq!(answer("backup_save").unwrap().get(), path);
+        assert_eq!(answer("backup_save").unwrap().get(), path);
+        let open = folder.path().join("copy.sqlite-wal");
+        std::fs::write(&open, "").unwrap();
         let refused = answer("backup_save").unwrap_err();
         assert!(refused.message.contains("is there already"), "{refused}");
+        std::fs::remove_file(open).unwrap();
         characters::create(&app, "arsmagica", "Newcomer").unwrap();
         assert!(answer("backup_restore").is_err());
         assert_eq!(answer("backup_choose").unwrap().get(), path);

@@ -56,6 +56,11 @@ impl Library {
         self.with_new_connection(|connection| copy::copy(connection, to))
     }
 
+    /// Like [`backup`](Self::backup), but replaces `to` if it exists and no program has it open.
+    pub fn backup_over(&self, to: &Path) -> Result<(), Refusal> {
+        self.with_new_connection(|connection| copy::copy_over(connection, to))
+    }
+
     /// Like [`backup`](Self::backup), for a copy to share with others: without the user's books, and without the
     /// notes in them, which contain headings. `VACUUM` leaves none of their text in the file.
     pub fn backup_without_books(&self, to: &Path) -> Result<(), Refusal> {

@@ -11,7 +11,7 @@ use rusqlite::{
 use super::{
     connection::retry_while_busy,
     integrity,
-    paths::{remove_database, sync_folder, with_suffix},
+    paths::{COMPANIONS, remove_database, sync_folder, with_suffix},
 };
 use crate::refusal::{ErrorCode, Refusal};
 
@@ -26,6 +26,15 @@ pub(super) fn copy(from: &Connection, to: &Path) -> Result<(), Refusal> {
     copy_changed(from, to, |_| Ok(()))
 }
 
+/// Like [`copy`], but replaces `to` once the copy is complete, unless a program has it open as a library.
+pub(super) fn copy_over(from: &Connection, to: &Path) -> Result<(), Refusal> {
+    let mut companions = COMPANIONS.iter().map(|suffix| with_suffix(to, suffix));
+    if companions.any(|companion| companion.exists()) {
+        return Err(is_there(to));
+    }
+    write_checked(from, to, |_| Ok(()))
+}
+
 /// Like [`copy`], but applies a change to the copy before checking it.
 pub(super) fn copy_changed(
     from: &Connection,
@@ -33,11 +42,24 @@ pub(super) fn copy_changed(
     change: impl FnOnce(&Connection) -> Result<(), Refusal>,
 ) -> Result<(), Refusal> {
     if to.exists() {
-        return Err(Refusal::refused(messages::text!(
-            "library-is-there",
-            path = to.display().to_string()
-        )));
+        return Err(is_there(to));
     }
+    write_checked(from, to, change)
+}
+
+fn is_there(path: &Path) -> Refusal {
+    Refusal::refused(messages::text!(
+        "library-is-there",
+        path = path.display().to_string()
+    ))
+}
+
+/// Writes a copy, checks it and renames it to `to`.
+fn write_checked(
+    from: &Connection,
+    to: &Path,
+    change: impl FnOnce(&Connection) -> Result<(), Refusal>,
+) -> Result<(), Refusal> {
     let unfinished = with_suffix(to, &format!(".{}{UNFINISHED}", std::process::id()));
     let done = write(from, &unfinished, to, change).and_then(|()| {
         fs::rename(&unfinished, to).map_err(|error| failed(to, &error.into()))?;

@@ -373,10 +373,10 @@ commands! {
     backup_now() -> BackupCard = |at| keeping::back_up(at.app()?, Reason::Asked);
     /// Makes the daily backup; null if it is not due.
     backup_daily() -> Option<BackupCard> = |at| keeping::daily(at.app()?);
-    /// Copies the library to a file that the user chooses, and returns its path; null if they cancel.
+    /// Copies the library to a file that the user chooses, and may replace. Returns its path; null if they cancel.
     backup_save() -> Option<String> = |at| {
         let app = at.app()?;
-        at.dialogs.save_at(&dialogs::LIBRARIES, &keeping::copy_name(), |to| keeping::back_up_to(app, to, false))
+        at.dialogs.save_at(&dialogs::LIBRARIES, &keeping::copy_name(), |to| app.library().backup_over(to))
     };
     /// Asks for a copy of the library and returns its path, by which it is restored; null if the user cancels.
     backup_choose() -> Option<String> = |at| at.dialogs.choose_copy().map(path_text);
