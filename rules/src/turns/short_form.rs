@@ -12,7 +12,7 @@ use crate::{
     },
     encounter::{Combatant, Encounter, Step},
     rulebook::Rulebook,
-    system::{FieldType, System},
+    system::{Field, FieldType, System},
     table::Table,
 };
 
@@ -47,10 +47,7 @@ pub(super) fn sheet(
 /// Converts a value of a short form to the type of its target: the name of an entry to its key, a number to text for a
 /// text field. Returns an error if the target does not allow it.
 fn fitted(system: &System, to: &str, value: &Value) -> Result<Value, Refusal> {
-    let field = match in_row(to) {
-        Some((list, _, key)) => system.list(list).and_then(|list| list.field(key)),
-        None => system.field(to),
-    };
+    let field = target(system, to);
     let value = match (field, value) {
         (Some(field), Value::Number(number)) if field.kind == FieldType::Text => {
             Value::String(number.to_string())
@@ -63,6 +60,14 @@ fn fitted(system: &System, to: &str, value: &Value) -> Result<Value, Refusal> {
         None => override_error(to, &value, system),
     };
     wrong.map_or(Ok(value), |sentence| Err(Refusal::new(sentence)))
+}
+
+/// The field that a number of a short form sets, unless it sets a derived value.
+fn target<'a>(system: &'a System, to: &str) -> Option<&'a Field> {
+    match in_row(to) {
+        Some((list, _, key)) => system.list(list).and_then(|list| list.field(key)),
+        None => system.field(to),
+    }
 }
 
 /// Creates a sheet from an entry, with the facts that a short form takes.
@@ -84,7 +89,13 @@ pub(super) fn of_entry(book: &Rulebook, key: &str) -> Result<Character, Refusal>
         entry.table.as_ref(),
         |number| match number.fact.as_deref()? {
             "entry" => Some(Value::from(entry.key())),
-            fact => entry.facts.get(fact).cloned(),
+            fact => {
+                let value = entry.facts.get(fact)?.clone();
+                Some(match target(system, &number.to) {
+                    Some(field) => named_entry(field, value, system),
+                    None => value,
+                })
+            }
         },
     )
 }

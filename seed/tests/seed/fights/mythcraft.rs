@@ -265,3 +265,12 @@ fn the_same_condition_counts_once() {
     table.set_row(ann, ("conditions", 1), "in_force", false);
     assert_eq!(table.value(ann, "d20_modifier"), json!(-2));
 }
+
+#[test]
+fn a_creature_of_the_library_joins_with_its_numbers() {
+    let mut table = Table::of("mythcraft");
+    let toad = table.enter("creature/slag-toad", 1, "");
+    let numbers = ["hp", "ar", "weapons/1/attack", "weapons/1/damage_type"];
+    let expected = [json!(20), json!(12), json!(3), json!("damage_type/sharp")];
+    assert_eq!(table.values(toad, numbers), expected);
+}
