@@ -612,6 +612,24 @@ fn a_level_follows_the_one_of_the_character_and_brings_a_talent() {
 }
 
 #[test]
+fn a_lineage_feature_comes_at_level_25_and_a_repeatable_talent_again() {
+    let table = Table::new();
+    table.done(&["character", "new", "mythcraft", "Ann"]);
+    table.done(&["character", "set", "Ann", "level=23"]);
+    let add = ["character", "ledger-add", "--for", "Ann"];
+    let level_up = [&add[..], &["level_up", "talent=Arcane Spells", "raise=STR"]].concat();
+    table.done(&level_up);
+    assert!(table.json_lines(&["character", "check", "Ann"]).is_empty());
+    table.done(&level_up);
+    let shown = table.done(&["character", "ledger", "Ann"]);
+    assert_eq!(shown.matches('!').count(), 1, "{shown}");
+    assert!(
+        shown.contains("Level 25 brings a lineage feature."),
+        "{shown}"
+    );
+}
+
+#[test]
 fn the_check_of_a_character_lists_problems_of_its_ledger() {
     let table = Table::new();
     table.done(&["character", "new", "arsmagica", "Maud"]);
