@@ -78,7 +78,7 @@ const EXPECTED: [(&str, Kinds, [usize; 6]); 5] = [
             ("disease", 7),
             ("rule", 63),
             ("skill", 72),
-            ("table", 15),
+            ("table", 16),
             ("talent", 7),
         ],
         [52, 6, 56, 50, 13, 1],
