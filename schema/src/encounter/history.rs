@@ -3,7 +3,7 @@
 use rules::encounter::{Encounter, Step};
 use rusqlite::Transaction;
 
-use super::{load, unchanged_since};
+use super::{Opened, load, unchanged_since};
 use crate::{
     history::{Change, Direction, Log},
     refusal::Refusal,
@@ -17,24 +17,35 @@ pub(crate) const LOG: Log = Log {
     owner_id: "session_id",
 };
 
-/// Applies a step to an encounter and saves it with its inverse.
+/// Applies a step to an open encounter and saves it with its inverse. Returns the encounter after it.
 ///
 /// # Errors
 ///
-/// Returns [`ErrorCode::Conflict`](crate::ErrorCode::Conflict) if the encounter has changed since the expected
-/// revision, and an error if the step cannot be applied.
+/// Returns [`ErrorCode::Conflict`](crate::ErrorCode::Conflict) if the encounter has changed since it was opened, and an
+/// error if the step cannot be applied.
 pub fn step(
     tx: &Transaction<'_>,
-    id: i64,
-    expected: Option<i64>,
+    opened: Opened,
     step: &Step,
     words: &str,
-) -> Result<(), Refusal> {
-    unchanged_since(tx, id, expected)?;
-    let mut encounter = load(tx, id)?;
+) -> Result<Opened, Refusal> {
+    let Opened {
+        id,
+        mut encounter,
+        revision,
+        ..
+    } = opened;
+    unchanged_since(tx, id, Some(revision))?;
     let backward = step.apply(&mut encounter).map_err(Refusal::from_rules)?;
     let made = LOG.record(tx, id, (step, &backward), words)?;
-    store(tx, id, &encounter, Some(made))
+    store(tx, id, &encounter, Some(made))?;
+    Ok(Opened {
+        id,
+        encounter,
+        revision: revision + 1,
+        undo: Some(words.to_owned()),
+        redo: None,
+    })
 }
 
 /// Undoes the last step and returns the inverse step that was applied.

@@ -108,11 +108,9 @@ fn act_after(
     let mut dice = generator(seed);
     let played = turns::play(&opened.encounter, act, &loaded.rulebook, &mut dice, now())?;
     let words = played.words.join("\n");
-    let made_on = Some(opened.revision);
     let opened = app.library().write(|tx| {
         work(tx)?;
-        stored::step(tx, id, made_on, &played.step, &words)?;
-        stored::open(tx, id)
+        stored::step(tx, opened, &played.step, &words)
     })?;
     view_builder::encounter_view(app, opened, played.words)
 }
@@ -152,14 +150,14 @@ pub fn save_to_sheet(
     combatant: u32,
 ) -> Result<EncounterView, Refusal> {
     let opened = opened(app, id, revision)?;
-    let who = view_builder::combatant(&opened.encounter, combatant)?;
+    let who = view_builder::combatant(&opened.encounter, combatant)?.clone();
     let loaded = app.loaded(&opened.encounter.system)?;
     let words = messages::text!("encounter-sheet-saved", name = who.name());
     let saved = app.library().write(|tx| {
-        if let Some(step) = ending::save_sheet(tx, &loaded, &opened.encounter.name, who)? {
-            stored::step(tx, id, Some(opened.revision), &step, &words)?;
+        match ending::save_sheet(tx, &loaded, &opened.encounter.name, &who)? {
+            Some(step) => stored::step(tx, opened, &step, &words),
+            None => Ok(opened),
         }
-        stored::open(tx, id)
     })?;
     view_builder::encounter_view(app, saved, vec![words])
 }

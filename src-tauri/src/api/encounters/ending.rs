@@ -69,7 +69,6 @@ pub fn end(
     let mut dice = generator(None);
     let played = turns::play(&opened.encounter, &act, &loaded.rulebook, &mut dice, now())?;
     let mut said = played.words;
-    let made_on = Some(opened.revision);
     let (opened, said) = app.library().write(|tx| {
         let mut steps = vec![played.step.clone()];
         for id in save {
@@ -80,8 +79,9 @@ pub fn end(
                 steps.push(step);
             }
         }
-        stored::step(tx, id, made_on, &Step::Together { steps }, &said.join("\n"))?;
-        Ok((stored::open(tx, id)?, said))
+        let step = Step::Together { steps };
+        let opened = stored::step(tx, opened, &step, &said.join("\n"))?;
+        Ok((opened, said))
     })?;
     view_builder::encounter_view(app, opened, said)
 }

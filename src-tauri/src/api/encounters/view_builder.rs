@@ -153,3 +153,24 @@ fn combatant_view(
         }),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use rules::turns::Act;
+
+    use crate::api::{encounters, test_library};
+
+    #[test]
+    fn an_act_returns_the_encounter_as_it_is_opened_later() {
+        let (app, _folder) = test_library::new();
+        let id = encounters::create(&app, "arsmagica", "Tonight").unwrap().id;
+        for note in ["Fog.", "Rain."] {
+            let note = note.to_owned();
+            let acted = encounters::act(&app, id, None, &Act::Note { note }, None).unwrap();
+            assert_eq!(acted, encounters::open(&app, id).unwrap());
+            encounters::undo(&app, id, None).unwrap();
+        }
+    }
+}
