@@ -12,10 +12,8 @@ function timed(state: Timed): string {
 /** A summary of a combatant: its line, counters and states; beyond `most` states, the rest is counted. */
 export function summaryOf(who: CombatantView, most = Infinity): string[] {
   const counts = who.counts.map((count) => `${count.label} ${formatNumber(count.value)}`);
-  const states = who.states.map(timed);
-  const shown =
-    states.length <= most
-      ? states
-      : [...states.slice(0, most - 1), t('count-more', { count: states.length - most + 1 })];
-  return [...who.line, ...counts, ...shown].filter((part) => part !== '');
+  const listed = who.states.slice(0, who.states.length <= most ? most : most - 1);
+  const left = who.states.length - listed.length;
+  const rest = left > 0 ? [t('count-more', { count: left })] : [];
+  return [...who.line, ...counts, ...listed.map(timed), ...rest].filter((part) => part !== '');
 }
