@@ -49,6 +49,19 @@ it('opens the notes with the focus in them', async () => {
   panels.tab = 'pinned';
 });
 
+it('keeps the focus in the notes when an encounter is created for them', async () => {
+  panels.tab = 'pinned';
+  render(TableView);
+  await table.remove();
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Notes' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveFocus());
+  await user.keyboard('Fog.');
+  expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveValue('Fog.');
+  expect(table.id).toBeDefined();
+  panels.tab = 'pinned';
+});
+
 it('opens a new encounter for additions to the fight once the last one was deleted', async () => {
   const deleted = table.id;
   render(TableView);
