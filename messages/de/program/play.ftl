@@ -34,6 +34,7 @@ order-everyone = Alle haben schon einen Platz in der Reihenfolge.
 order-no-own = Wer aus dem Kampf ist oder jemandem folgt, hat keinen eigenen Zug.
 order-initiative = { $name }: Initiative { $total }.
 order-by-hand = { $name }: Initiative { $total }, von Hand.
+order-by-hand-none = { $name } hat keine Initiative mehr.
 order-tied = Gleichstand: { $names }. Wer zuerst kommt, sagen diese Regeln nicht.
 order-tied-number = { $name }, bei Gleichstand: { $number }.
 order-unknown = Die Initiative von { $who } lässt sich nicht berechnen: { $why } Sie lässt sich von Hand setzen.
@@ -82,6 +83,9 @@ encounter-one-game = Eine Begegnung hat ein Spiel. Eine andere Begegnung anlegen
 encounter-other-game = Jetzt wird ein anderes Spiel gespielt.
 encounter-leaves = { $who } geht.
 encounter-moves = { $who } wechselt den Platz in der Reihenfolge.
+encounter-side = { $who }: Seite { $before } → { $after }.
+encounter-pins = Jetzt angeheftet: { $pins }.
+encounter-quick = Die Zufallstabellen sind jetzt: { $tables }.
 encounter-combatant-hidden = { $who } ist vor den Spielern verborgen.
 encounter-combatant-shown = { $who } ist nicht mehr verborgen.
 encounter-no-counter = Einen Zähler „{ $counter }“ gibt es hier nicht.
@@ -127,6 +131,10 @@ clock-stops = Die Uhr hält bei { $seconds ->
     [one] { $seconds } Sekunde
    *[other] { $seconds } Sekunden
 } an.
+clock-passes = Die Uhr rückt von { $from } auf { $to ->
+    [one] { $to } Sekunde
+   *[other] { $to } Sekunden
+} vor.
 state-is = { $who } ist { $state }.
 state-is-for = { $who } ist { $state }, { $lasts } lang.
 duration-rounds = { $count ->

@@ -34,6 +34,7 @@ order-everyone = Everyone already has a place in the order.
 order-no-own = Whoever is out of the fight, or follows another, has no turn of their own.
 order-initiative = { $name }: initiative { $total }.
 order-by-hand = { $name }: initiative { $total }, by hand.
+order-by-hand-none = { $name } has no initiative any more.
 order-tied = { $names } are tied; these rules do not say who goes first.
 order-tied-number = { $name }, tied: { $number }.
 order-unknown = The initiative of { $who } cannot be calculated: { $why } Set it by hand.
@@ -82,6 +83,9 @@ encounter-one-game = An encounter has one game. Create another encounter, or rem
 encounter-other-game = Another game is in play.
 encounter-leaves = { $who } leaves.
 encounter-moves = { $who } moves in the order.
+encounter-side = { $who }: side { $before } → { $after }.
+encounter-pins = Now pinned: { $pins }.
+encounter-quick = The random tables are now: { $tables }.
 encounter-combatant-hidden = { $who } is hidden from the players.
 encounter-combatant-shown = { $who } is no longer hidden.
 encounter-no-counter = There is no counter “{ $counter }” here.
@@ -126,6 +130,10 @@ clock-runs = The clock runs.
 clock-stops = The clock stops at { $seconds ->
     [one] { $seconds } second
    *[other] { $seconds } seconds
+}.
+clock-passes = The clock moves on from { $from } to { $to ->
+    [one] { $to } second
+   *[other] { $to } seconds
 }.
 state-is = { $who } is { $state }.
 state-is-for = { $who } is { $state } for { $lasts }.

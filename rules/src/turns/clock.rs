@@ -32,10 +32,15 @@ pub(super) fn pass(tx: &mut Transaction<'_>, seconds: Option<u32>) -> Result<(),
             )
         }
     };
+    let from = tx.encounter.turn.seconds;
     tx.update_turn(|turn| {
         turn.seconds = turn.seconds.saturating_add(by);
         turn.since = since;
     })?;
+    if seconds.is_some() {
+        let to = tx.encounter.turn.seconds;
+        tx.report(messages::text!("clock-passes", from = from, to = to));
+    }
     if by > 0 {
         durations::count_down(tx, by, |_, state| state.unit == Unit::Seconds)?;
     }

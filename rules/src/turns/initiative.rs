@@ -149,13 +149,12 @@ pub(super) fn set_by_hand(
     total: Option<i64>,
 ) -> Result<(), Refusal> {
     set_total(tx, id, total, "")?;
-    if let Some(total) = total {
-        tx.report(messages::text!(
-            "order-by-hand",
-            name = tx.combatant(id)?.name(),
-            total = exact(&total)
-        ));
-    }
+    let who = tx.combatant(id)?;
+    let name = who.name();
+    tx.report(match total {
+        Some(total) => messages::text!("order-by-hand", name, total = exact(&total)),
+        None => messages::text!("order-by-hand-none", name),
+    });
     order::sort(tx)
 }
 

@@ -79,7 +79,7 @@ impl Transaction<'_> {
             } => short_form::add(self, character, *from, *many, side),
             Act::Remove { combatant } => self.remove(*combatant),
             Act::Move { combatant, to } => self.move_to(*combatant, *to),
-            Act::Side { combatant, side } => self.update(*combatant, |it| it.side.clone_from(side)),
+            Act::Side { combatant, side } => self.side(*combatant, side),
             Act::Initiative {
                 dice,
                 typed,
@@ -149,11 +149,17 @@ impl Transaction<'_> {
             Act::Clock { run } => clock::run(self, *run),
             Act::Pass { seconds } => clock::pass(self, *seconds),
             Act::Pins { pins, words } => {
-                self.apply_and_say(Step::Pins { pins: pins.clone() }, words)
+                let names = pins.iter().map(String::as_str);
+                let words = or_names(words, names, |pins| messages::text!("encounter-pins", pins));
+                self.apply_and_say(Step::Pins { pins: pins.clone() }, &words)
             }
             Act::Quick { quick, words } => {
+                let names = quick.iter().map(|it| it.name.as_str());
+                let words = or_names(words, names, |tables| {
+                    messages::text!("encounter-quick", tables)
+                });
                 let quick = quick.clone();
-                self.apply_and_say(Step::Quick { quick }, words)
+                self.apply_and_say(Step::Quick { quick }, &words)
             }
         }
     }
@@ -241,6 +247,22 @@ impl Transaction<'_> {
         self.apply_and_say(Step::Order { combatants: order }, &words)
     }
 
+    fn side(&mut self, id: u32, side: &str) -> Result<(), Refusal> {
+        let who = self.combatant(id)?;
+        let before = who.status.side.as_str();
+        if before == side {
+            return Ok(());
+        }
+        self.update(id, |it| side.clone_into(&mut it.side))?;
+        self.report(messages::text!(
+            "encounter-side",
+            who = who.name(),
+            before = or_none(before),
+            after = or_none(side)
+        ));
+        Ok(())
+    }
+
     fn hide(&mut self, id: u32, hidden: bool) -> Result<(), Refusal> {
         let who = self.combatant(id)?;
         if who.status.hidden == hidden {
@@ -267,4 +289,21 @@ impl Transaction<'_> {
         };
         self.apply_and_say(step, &words)
     }
+}
+
+/// A message for the log; if there is none, one that lists names.
+fn or_names<'a>(
+    words: &str,
+    names: impl Iterator<Item = &'a str>,
+    listing: impl FnOnce(&str) -> String,
+) -> String {
+    if !words.is_empty() {
+        return words.to_owned();
+    }
+    listing(or_none(&names.collect::<Vec<_>>().join(", ")))
+}
+
+/// A dash for an empty text.
+fn or_none(text: &str) -> &str {
+    if text.is_empty() { "–" } else { text }
 }

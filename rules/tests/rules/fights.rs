@@ -268,6 +268,41 @@ fn a_fight_begins_without_the_initiative_of_those_who_are_out() {
 }
 
 #[test]
+fn acts_without_dice_say_what_they_change() {
+    let (book, encounter) = fight(&json!({}));
+    for (made, says) in [
+        (
+            json!({ "act": "side", "combatant": 1, "side": "b" }),
+            "Somebody: side a → b.",
+        ),
+        (
+            json!({ "act": "side", "combatant": 1, "side": "" }),
+            "Somebody: side a → –.",
+        ),
+        (
+            json!({ "act": "total", "combatant": 1, "total": null }),
+            "Somebody has no initiative any more.",
+        ),
+        (
+            json!({ "act": "pass", "seconds": 1 }),
+            "The clock moves on from 0 to 1 second.",
+        ),
+        (
+            json!({ "act": "pins", "pins": ["combatant/1", "character/7"] }),
+            "Now pinned: combatant/1, character/7.",
+        ),
+        (json!({ "act": "pins", "pins": [] }), "Now pinned: –."),
+        (
+            json!({ "act": "quick", "quick": [{ "name": "Weather" }] }),
+            "The random tables are now: Weather.",
+        ),
+    ] {
+        let made: Act = serde_json::from_value(made).unwrap();
+        assert_eq!(act(&encounter, &made, &book).words, [says]);
+    }
+}
+
+#[test]
 fn fight_values_include_those_of_the_turn_order() {
     let initiative = json!({ "die": "1d20", "total": "when(self.doomed, 0, roll.die)" });
     let (book, _) = fight(&json!({ "initiative": initiative }));
