@@ -28,10 +28,20 @@ pub struct Event {
     /// Intermediate steps, each a formula over the character, the inputs and other steps.
     #[serde(rename = "let")]
     pub steps: IndexMap<String, String>,
+    /// Display names of steps, by key; by default, the key with spaces.
+    pub labels: IndexMap<String, String>,
     /// Conditions that forbid it, checked once its inputs are known. The first that holds gives the reason.
     pub bar: Vec<Bar>,
     /// Its changes. Every formula sees the character as it was before.
     pub changes: Vec<EventChange>,
+}
+
+impl Event {
+    /// Returns the display name of an input or a step, if it has one.
+    pub fn label_of(&self, name: &str) -> Option<&String> {
+        let input = self.inputs.get(name).and_then(Input::label);
+        input.or_else(|| self.labels.get(name))
+    }
 }
 
 /// One change of an [`Event`]. All of its formulas see the character as it was before the event.

@@ -1,7 +1,7 @@
 //! The labels of names, for formulas in words.
 
 use formula::{Labels, label_from_key, spaced};
-use pack::{event::Event, input::Input};
+use pack::event::Event;
 
 use crate::system::{Calculator, Derived, List, System};
 
@@ -99,8 +99,7 @@ impl Labels for SystemLabels<'_> {
         if let Some(calculator) = self.calculator {
             return calculator_label(calculator, name);
         }
-        let input = self.event.and_then(|event| event.inputs.get(name));
-        if let Some(label) = input.and_then(Input::label) {
+        if let Some(label) = self.event.and_then(|event| event.label_of(name)) {
             return label.clone();
         }
         self.labelled(self.system.field(name), name)

@@ -160,7 +160,9 @@ pub fn of_event(system: &System, event: &Event) -> Vec<OverrideTarget> {
         }
     }
     for (name, text) in &event.steps {
-        add(format!("let/{name}"), label_from_key(name), text);
+        let label = event.label_of(name);
+        let label = label.map_or_else(|| label_from_key(name), Clone::clone);
+        add(format!("let/{name}"), label, text);
     }
     for (number, bar) in event.bar.iter().enumerate() {
         let label = messages::text!("house-forbids", number = (number + 1).to_string());

@@ -9,7 +9,7 @@ use formula::{
     Bindings, Compiled, Dynamic, Evaluation, Library, Outcome, Problem, RowRef, Rows, Scope, Term,
     ValueId, from_json, label_from_key, problem,
 };
-use pack::{event::Event, input::Input};
+use pack::event::Event;
 
 use crate::{
     Value,
@@ -97,7 +97,7 @@ impl EventScope {
     }
 
     fn label(&self, name: &str) -> String {
-        let label = self.event().inputs.get(name).and_then(Input::label);
+        let label = self.event().label_of(name);
         label.map_or_else(|| label_from_key(name), Clone::clone)
     }
 }

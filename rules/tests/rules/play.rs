@@ -29,7 +29,7 @@ fn system() -> Value {
             { "each": "states", "when": "row.rounds == 1", "remove": true, "say": "row.name + ' ends.'" } ] },
         { "key": "hold_on", "label": "Hold on", "each": "states", "when": "row.rounds > 0",
           "inputs": { "die": { "type": "int", "label": "Die", "die": "2d6" }, "bonus": { "type": "int", "default": 0 } },
-          "let": { "total": "die + bonus + stamina" },
+          "let": { "total": "die + bonus + stamina" }, "labels": { "total": "Rounds won" },
           "changes": [ { "set_row": { "rounds": "row.rounds + total" }, "set": { "points": "total" } } ] },
         { "key": "curse", "label": "Curse", "inputs": { "of": { "type": "word" } },
           "changes": [ { "add": "states", "name": "of", "with": { "rounds": "2" }, "set": { "day": "date_after(day, 1, 'months')" } } ] },
@@ -111,6 +111,15 @@ fn each_new_value_has_its_terms() {
             .iter()
             .any(|line| line.label == "Burning: Rounds")
     );
+}
+
+#[test]
+fn a_step_has_its_own_label_in_proofs() {
+    let done = book()
+        .event(&character(), "hold_on", Some(2), &given(&[]), &mut dice())
+        .unwrap();
+    let step = done.proof.iter().find(|line| line.key == "total").unwrap();
+    assert_eq!(step.label, "Rounds won");
 }
 
 #[test]

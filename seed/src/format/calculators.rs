@@ -71,6 +71,8 @@ pub(super) static EVENT: Record = Record {
             "the condition under which it is offered and possible; it sees the character, not the inputs");
         optional inputs(KeyType::Table(&ONE_INPUT, limits::ITEMS), "", "its inputs, typed or rolled");
         optional let(FORMULAS, r#"{ total = "strength + 1" }"#, "intermediate steps");
+        optional labels(KeyType::Table(&NAME, limits::ITEMS), r#"{ total = "Strength with a bonus" }"#,
+            "display names of steps; by default the key with spaces");
         optional bar(KeyType::List(&KeyType::Record(&BAR), limits::ITEMS), "",
             "conditions that forbid it; the first that is true is reported, and nothing changes");
         expected changes(KeyType::List(&KeyType::Record(&CHANGE), limits::ITEMS), "", "its changes");

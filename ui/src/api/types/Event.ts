@@ -41,6 +41,10 @@ inputs: { [key in string]: Input },
  */
 let: { [key in string]: string }, 
 /**
+ * Display names of steps, by key; by default, the key with spaces.
+ */
+labels: { [key in string]: string }, 
+/**
  * Conditions that forbid it, checked once its inputs are known. The first that holds gives the reason.
  */
 bar: Array<Bar>, 
