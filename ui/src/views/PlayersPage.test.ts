@@ -32,6 +32,17 @@ it('keeps its content while the library is locked, and is empty without an encou
   await waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
 });
 
+it('names the encounter above the turn, or else once as the heading', async () => {
+  const players = vi.fn<() => PlayersView>(() => BRIDGE);
+  mockCommands({ players });
+  render(PlayersPage);
+  expect(await screen.findAllByText('The bridge')).toHaveLength(1);
+  players.mockImplementation(() => ({ ...BRIDGE, turn: 'Maud' }));
+  window.dispatchEvent(new Event('changed'));
+  expect(await screen.findByRole('heading', { name: 'Maud’s turn' })).toBeVisible();
+  expect(screen.getByText('The bridge')).toBeVisible();
+});
+
 it('repeats a request that failed temporarily', async () => {
   const players = vi.fn<() => PlayersView>(() => refuse('locked', 'The library is locked.'));
   mockCommands({ players });
