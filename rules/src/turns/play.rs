@@ -181,7 +181,7 @@ impl Transaction<'_> {
         edit.check(&sheet.character, self.book.system())?;
         let words = edit.words(&sheet.character, self.book.system());
         self.change(id, edit.clone())?;
-        self.report(format!("{}: {words}", who.name()));
+        self.report(format!("{}: {words}.", who.name()));
         states::prune(self, id)?;
         durations::time_new(self, &who)
     }

@@ -4,6 +4,7 @@ use proptest::{collection::vec, prelude::*, sample::select};
 use rand::{SeedableRng, rngs::StdRng};
 use rules::{
     Value,
+    character::Edit,
     encounter::{Combatant, Encounter, Group, Unit},
     rulebook::Rulebook,
     turns::{
@@ -300,6 +301,17 @@ fn acts_without_dice_say_what_they_change() {
         let made: Act = serde_json::from_value(made).unwrap();
         assert_eq!(act(&encounter, &made, &book).words, [says]);
     }
+}
+
+#[test]
+fn a_change_of_a_sheet_is_told_in_a_sentence() {
+    let (book, encounter) = fight(&json!({}));
+    let edit = Edit::Set {
+        field: "doomed".to_owned(),
+        value: json!(true),
+    };
+    let words = act(&encounter, &Act::Edit { combatant: 1, edit }, &book).words;
+    assert!(words[0].starts_with("Somebody: Doomed ") && words[0].ends_with('.'));
 }
 
 #[test]
