@@ -24,7 +24,7 @@ const EXPECTED: [(&str, Kinds, [usize; 6]); 5] = [
             ("table", 14),
             ("weapon", 17),
         ],
-        [35, 11, 164, 49, 15, 1],
+        [35, 11, 167, 49, 15, 1],
     ),
     (
         "arsmagica",
