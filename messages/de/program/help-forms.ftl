@@ -86,6 +86,7 @@ form-event-each = die Liste, von der es einer Zeile geschieht; `row` ist diese Z
 form-event-when = die Bedingung, unter der es angeboten wird und möglich ist; sie sieht den Charakter, nicht die Eingaben
 form-event-inputs = die Eingaben, getippt oder gewürfelt
 form-event-let = Zwischenschritte
+form-event-labels = angezeigte Namen von Schritten; ohne Angabe der Schlüssel mit Leerzeichen
 form-event-bar = Bedingungen, die es verbieten; die erste, die gilt, wird genannt, und nichts ändert sich
 form-event-changes = die Änderungen
 

@@ -273,7 +273,7 @@ export const api = {
   backupNow: () => invoke<BackupCard>('backup_now'),
   /** Makes the daily backup; null if it is not due. */
   backupDaily: () => invoke<BackupCard | null>('backup_daily'),
-  /** Copies the library to a file that the user chooses, and returns its path; null if they cancel. */
+  /** Copies the library to a file that the user chooses, and may replace. Returns its path; null if they cancel. */
   backupSave: () => invoke<string | null>('backup_save'),
   /** Asks for a copy of the library and returns its path, by which it is restored; null if the user cancels. */
   backupChoose: () => invoke<string | null>('backup_choose'),
