@@ -146,6 +146,10 @@ fn block_lines(blocks: &[Block], lines: &mut Vec<String>) {
             }
             Content::Aside { blocks } => block_lines(blocks, lines),
             _ => {
+                // Only items are not followed by an empty line.
+                if lines.last().is_some_and(|line| !line.is_empty()) {
+                    lines.push(String::new());
+                }
                 lines.extend(block.text().lines().map(str::to_owned));
                 lines.push(String::new());
             }

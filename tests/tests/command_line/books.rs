@@ -31,6 +31,15 @@ fn a_passage_in_two_books_is_listed_once_with_both() {
 }
 
 #[test]
+fn an_empty_line_separates_a_list_from_the_text_after_it() {
+    let table = Table::new();
+    let file = table.write("fords.md", "# Fords\n\n- Look.\n- Wade.\n\nRest.\n");
+    table.done(&["book", "add", &file]);
+    let shown = table.done(&["book", "show", "fords", "1"]);
+    assert!(shown.contains("- Look.\n- Wade.\n\nRest."), "{shown}");
+}
+
+#[test]
 fn a_search_is_limited_to_a_book_and_explains_its_ranking() {
     let table = with_books();
     let found = table.json(&["search", "book:mills eels"]);
