@@ -4,6 +4,8 @@ mod element;
 mod grid;
 mod tables;
 
+use std::mem;
+
 pub(crate) use element::Element;
 
 use self::grid::Grid;
@@ -26,8 +28,8 @@ enum TextTarget {
 struct List {
     /// Whether its current item is still empty.
     is_fresh: bool,
-    /// The number of its current item.
-    number: Option<ItemNumber>,
+    /// The number of its current item as printed; empty if it has none.
+    mark: String,
     /// The number of its next item.
     next: Option<ItemNumber>,
 }
@@ -101,7 +103,7 @@ impl<'a> Builder<'a> {
     /// Ends the current paragraph.
     pub(crate) fn end_block(&mut self) -> Result<(), ReadError> {
         self.progress.check()?;
-        let text = std::mem::take(&mut self.text);
+        let text = mem::take(&mut self.text);
         let start = self.start.take();
         if let Some(table) = self.tables.last_mut() {
             let into = match table.cell {
@@ -132,7 +134,7 @@ impl<'a> Builder<'a> {
             TextTarget::Paragraph => match self.lists.last_mut() {
                 Some(list) if list.is_fresh => {
                     list.is_fresh = false;
-                    let mark = list.number.map(ItemNumber::mark).unwrap_or_default();
+                    let mark = mem::take(&mut list.mark);
                     let depth = (self.lists.len() - 1).min(limits::DEPTH);
                     Content::Item { depth, mark, text }
                 }
@@ -147,6 +149,13 @@ impl<'a> Builder<'a> {
             },
         };
         self.push(content, start)
+    }
+
+    /// Sets the number of the current item as printed.
+    pub(crate) fn mark(&mut self, mark: String) {
+        if let Some(list) = self.lists.last_mut() {
+            list.mark = mark;
+        }
     }
 
     fn last_item(&mut self) -> Option<&mut String> {
@@ -187,14 +196,15 @@ impl<'a> Builder<'a> {
             Element::Code => self.target = TextTarget::Code,
             Element::List(next) => self.lists.push(List {
                 is_fresh: false,
-                number: None,
+                mark: String::new(),
                 next,
             }),
             Element::Item(given) => {
                 if let Some(list) = self.lists.last_mut() {
                     list.is_fresh = true;
-                    list.number = given.or(list.next);
-                    list.next = list.next.and(list.number).map(ItemNumber::next);
+                    let number = given.or(list.next);
+                    list.mark = number.map(ItemNumber::mark).unwrap_or_default();
+                    list.next = list.next.and(number).map(ItemNumber::next);
                 }
             }
             Element::Footnote => self.footnotes += 1,

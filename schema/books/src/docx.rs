@@ -11,7 +11,6 @@ use self::numbering::Numbering;
 use crate::{
     Document, Progress, ReadError,
     builder::{Builder, Element},
-    numbers::ItemNumber,
     package::{Package, resolved},
     xml::{child, parsed, text_of},
 };
@@ -27,12 +26,21 @@ const MAX_BASES: usize = 10;
 /// The kinds of notes: `word/footnotes.xml` has the notes to which a `footnoteReference` refers.
 const NOTES: [&str; 2] = ["footnote", "endnote"];
 
-/// The role of a paragraph by its style.
+/// The role of a paragraph.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Style {
+enum Role {
     Heading(u8),
     Quote,
     Item,
+}
+
+/// What paragraphs have by their style.
+struct Style {
+    role: Option<Role>,
+    /// The ID of their list.
+    list: Option<String>,
+    /// Their level in the list, from 0.
+    level: Option<String>,
 }
 
 /// Reads a Word document.
@@ -155,41 +163,51 @@ fn styles(text: &str) -> Result<HashMap<String, Style>, ReadError> {
     let styles = xml.descendants().filter(|node| node.has_tag_name("style"));
     let styles = styles.filter_map(|style| Some((attribute(style, "styleId")?, style)));
     let styles: HashMap<&str, Node<'_, '_>> = styles.collect();
-    let with_role = styles.iter().filter_map(|(id, style)| {
-        // A style has the outline level of the one that it is based on.
+    let read = styles.iter().map(|(id, style)| {
+        // A style has what the one that it is based on has.
         let based_on = |style: &Node<'_, '_>| styles.get(value(*style, "basedOn")?).copied();
-        let mut chain = iter::successors(Some(*style), based_on).take(MAX_BASES);
-        let level = chain.find_map(|style| value(child(style, "pPr")?, "outlineLvl"));
-        let found = level
-            .and_then(heading)
-            .or_else(|| style_by_name(value(*style, "name")?));
-        Some(((*id).to_owned(), found?))
+        let chain = iter::successors(Some(*style), based_on).take(MAX_BASES);
+        let properties: Vec<_> = chain.filter_map(|style| child(style, "pPr")).collect();
+        let level = properties.iter().find_map(|it| value(*it, "outlineLvl"));
+        let role = level.and_then(heading);
+        let role = role.or_else(|| role_by_name(value(*style, "name")?));
+        let in_list = |name: &str| {
+            let mut all = properties.iter();
+            let found = all.find_map(|it| value(child(*it, "numPr")?, name));
+            found.map(str::to_owned)
+        };
+        let style = Style {
+            role,
+            list: in_list("numId"),
+            level: in_list("ilvl"),
+        };
+        ((*id).to_owned(), style)
     });
-    Ok(with_role.collect())
+    Ok(read.collect())
 }
 
-/// Returns the heading style of an outline level.
-fn heading(level: &str) -> Option<Style> {
+/// Returns the role of paragraphs with an outline level.
+fn heading(level: &str) -> Option<Role> {
     let level: u8 = level.parse().ok()?;
-    (level < 9).then_some(Style::Heading(level + 1))
+    (level < 9).then_some(Role::Heading(level + 1))
 }
 
 /// Returns the role of a style from its name.
-fn style_by_name(name: &str) -> Option<Style> {
+fn role_by_name(name: &str) -> Option<Role> {
     let name = name.to_lowercase().replace([' ', '-', '_'], "");
     if name == "title" {
-        return Some(Style::Heading(1));
+        return Some(Role::Heading(1));
     }
     if let Some(level) = name
         .strip_prefix("heading")
         .and_then(|level| level.parse().ok())
     {
-        return Some(Style::Heading(level));
+        return Some(Role::Heading(level));
     }
     if name.contains("quote") || name.contains("sidebar") {
-        return Some(Style::Quote);
+        return Some(Role::Quote);
     }
-    name.starts_with("list").then_some(Style::Item)
+    name.starts_with("list").then_some(Role::Item)
 }
 
 struct Reader<'a> {
@@ -229,39 +247,40 @@ impl Reader<'_> {
     fn paragraph(&mut self, node: Node<'_, '_>) -> Result<(), ReadError> {
         let properties = child(node, "pPr");
         let id = properties.and_then(|properties| value(properties, "pStyle"));
-        let level = properties.and_then(|properties| value(properties, "outlineLvl"));
-        let style = level.and_then(heading).or_else(|| {
-            id.and_then(|id| self.styles.get(id).copied().or_else(|| style_by_name(id)))
-        });
+        let style = id.and_then(|id| self.styles.get(id));
+        let outline = properties.and_then(|properties| value(properties, "outlineLvl"));
+        let role = outline.and_then(heading).or_else(|| style?.role);
+        let role = role.or_else(|| role_by_name(id?));
         let numbering = properties.and_then(|properties| child(properties, "numPr"));
+        let given = |name: &str| numbering.and_then(|it| value(it, name));
+        let list = given("numId").or_else(|| style?.list.as_deref());
+        let level = given("ilvl").or_else(|| style?.level.as_deref());
+        let depth = level.and_then(|level| level.parse().ok()).unwrap_or(0);
         // The number 0 removes a paragraph from the list of its style.
-        let is_removed = numbering.is_some_and(|it| value(it, "numId") == Some("0"));
-        let style = style.filter(|style| !(is_removed && *style == Style::Item));
-        match (style, numbering.filter(|_| !is_removed)) {
-            (Some(Style::Heading(level)), _) => {
-                self.set_list_depth(0)?;
-                // A heading in a quotation is the title of a box.
-                self.set_quoting(false)?;
-                self.builder.open(Element::Heading(level))?;
-                self.runs(node);
-                self.builder.close(Element::Heading(level))
-            }
-            (style, Some(numbering)) => {
-                let depth = value(numbering, "ilvl").and_then(|level| level.parse().ok());
-                let depth = depth.unwrap_or(0);
-                let list = value(numbering, "numId");
-                let number = list.and_then(|list| self.numbering.next(list, depth));
-                self.set_quoting(style == Some(Style::Quote))?;
-                self.item(depth, number, node)
-            }
-            (Some(Style::Item), None) => self.item(0, None, node),
-            (style, None) => {
-                self.set_list_depth(0)?;
-                self.set_quoting(style == Some(Style::Quote))?;
-                self.runs(node);
-                self.builder.end_block()
-            }
+        let is_removed = list == Some("0");
+        let role = role.filter(|role| !(is_removed && *role == Role::Item));
+        let list = list.filter(|_| !is_removed);
+        // A numbered heading counts for the numbers below it.
+        let mark = list.and_then(|list| self.numbering.next(list, depth));
+        if let Some(Role::Heading(level)) = role {
+            self.set_list_depth(0)?;
+            // A heading in a quotation is the title of a box.
+            self.set_quoting(false)?;
+            self.builder.open(Element::Heading(level))?;
+            self.runs(node);
+            return self.builder.close(Element::Heading(level));
         }
+        if list.is_some() || role == Some(Role::Item) {
+            self.set_quoting(role == Some(Role::Quote))?;
+            self.set_list_depth(depth.min(8) + 1)?;
+            self.builder.open(Element::Item(None))?;
+            self.builder.mark(mark.unwrap_or_default());
+        } else {
+            self.set_list_depth(0)?;
+            self.set_quoting(role == Some(Role::Quote))?;
+        }
+        self.runs(node);
+        self.builder.end_block()
     }
 
     /// Reads the queued notes.
@@ -282,18 +301,6 @@ impl Reader<'_> {
         if let (Some((_, notes)), Some(id)) = (notes, attribute(reference, "id")) {
             self.queued_notes.extend(notes.remove(id));
         }
-    }
-
-    fn item(
-        &mut self,
-        depth: usize,
-        number: Option<ItemNumber>,
-        node: Node<'_, '_>,
-    ) -> Result<(), ReadError> {
-        self.set_list_depth(depth.min(8) + 1)?;
-        self.builder.open(Element::Item(number))?;
-        self.runs(node);
-        self.builder.end_block()
     }
 
     fn set_list_depth(&mut self, wanted: usize) -> Result<(), ReadError> {

@@ -103,7 +103,7 @@ fn role(element: &ElementRef<'_>) -> Role {
         _ if is_heading => Element::Heading(name.as_bytes()[1] - b'0'),
         "ul" | "ol" | "menu" => Element::List(number_style(element).map(|style| ItemNumber {
             style,
-            value: number("start"),
+            value: attribute("start").trim().parse().unwrap_or(1),
         })),
         "li" => Element::Item(given_number(element)),
         "aside"
@@ -147,8 +147,8 @@ fn number_style(list: &ElementRef<'_>) -> Option<NumberStyle> {
         return None;
     }
     Some(match value.attr("type") {
-        Some("a") => NumberStyle::LowerLetters,
-        Some("A") => NumberStyle::UpperLetters,
+        Some("a") => NumberStyle::LowerAlphabet,
+        Some("A") => NumberStyle::UpperAlphabet,
         Some("i") => NumberStyle::LowerRoman,
         Some("I") => NumberStyle::UpperRoman,
         _ => NumberStyle::Digits,

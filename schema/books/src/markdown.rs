@@ -37,7 +37,7 @@ pub(crate) fn read(text: &str, progress: &Progress<'_>) -> Result<Document, Read
             }
             Event::Start(Tag::Paragraph) | Event::End(TagEnd::Paragraph) => builder.end_block()?,
             Event::Start(Tag::List(first)) => {
-                let first = first.and_then(|first| usize::try_from(first).ok());
+                let first = first.and_then(|first| isize::try_from(first).ok());
                 let style = NumberStyle::Digits;
                 let first = first.map(|value| ItemNumber { style, value });
                 builder.open(Element::List(first))?;

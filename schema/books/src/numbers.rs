@@ -6,9 +6,12 @@ pub(crate) enum NumberStyle {
     Digits,
     LowerRoman,
     UpperRoman,
-    /// Letters from a to z, then aa to zz.
+    /// Letters from a to z, then aa, bb and so on to zz.
     LowerLetters,
     UpperLetters,
+    /// Letters from a to z, then aa, ab and so on.
+    LowerAlphabet,
+    UpperAlphabet,
 }
 
 impl NumberStyle {
@@ -19,6 +22,8 @@ impl NumberStyle {
             Self::UpperRoman => roman(number).to_uppercase(),
             Self::LowerLetters => letters(number),
             Self::UpperLetters => letters(number).to_uppercase(),
+            Self::LowerAlphabet => alphabet(number),
+            Self::UpperAlphabet => alphabet(number).to_uppercase(),
         }
     }
 }
@@ -27,7 +32,7 @@ impl NumberStyle {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct ItemNumber {
     pub style: NumberStyle,
-    pub value: usize,
+    pub value: isize,
 }
 
 impl ItemNumber {
@@ -39,9 +44,17 @@ impl ItemNumber {
         }
     }
 
-    /// Returns the number as it is printed, such as `3.`.
+    /// Returns the number in its style, or in digits if it is negative.
+    pub(crate) fn written(self) -> String {
+        match usize::try_from(self.value) {
+            Ok(value) => self.style.written(value),
+            Err(_) => self.value.to_string(),
+        }
+    }
+
+    /// Returns the number as it is usually printed, such as `3.`.
     pub(crate) fn mark(self) -> String {
-        self.style.written(self.value) + "."
+        self.written() + "."
     }
 }
 
@@ -69,4 +82,15 @@ fn letters(number: usize) -> String {
     };
     let letter = char::from(b'a' + u8::try_from(at % 26).unwrap_or(0));
     std::iter::repeat_n(letter, at / 26 + 1).take(200).collect()
+}
+
+fn alphabet(number: usize) -> String {
+    let Some(at) = number.checked_sub(1) else {
+        return number.to_string();
+    };
+    let last = letters(at % 26 + 1);
+    if at < 26 {
+        return last;
+    }
+    alphabet(at / 26) + &last
 }

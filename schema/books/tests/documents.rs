@@ -1010,6 +1010,18 @@ fn numbers_that_a_list_hides_or_counts_down_are_left_out() {
 }
 
 #[test]
+fn numbers_below_zero_and_letters_after_z_are_those_of_a_browser() {
+    for (list, shown) in [
+        ("<ol start=-1>", "-1. Look.\n0. Wade.\n1. Rest."),
+        ("<ol type=a start=26>", "z. Look.\naa. Wade.\nab. Rest."),
+        ("<ol type=A start=702>", "ZZ. Look.\nAAA. Wade.\nAAB. Rest."),
+    ] {
+        let page = format!("{list}<li>Look.<li>Wade.<li>Rest.</ol>");
+        assert_eq!(text(Format::Html, &page)[0].text(), shown);
+    }
+}
+
+#[test]
 fn the_numbers_of_docx_lists_are_kept() {
     let level = |level: u8, format: &str| {
         format!("<w:lvl w:ilvl='{level}'><w:start w:val='3'/><w:numFmt w:val='{format}'/></w:lvl>")
@@ -1053,6 +1065,55 @@ fn the_numbers_of_docx_lists_are_kept() {
     assert_eq!(
         read(Format::Docx, &bytes).unwrap()[0].text(),
         "3. Look.\nC. Twice.\n4. Wade.\nC. Slowly.\nThen:\n5. Pay.\n1. Go.\n2. Rest.\nOr not."
+    );
+}
+
+#[test]
+fn a_docx_list_is_numbered_through_its_style_as_it_is_printed() {
+    let level = |level: u8, format: &str, text: &str| {
+        format!(
+            "<w:lvl w:ilvl='{level}'><w:numFmt w:val='{format}'/><w:lvlText w:val='{text}'/></w:lvl>"
+        )
+    };
+    let numbering = format!(
+        "<w:numbering xmlns:w='w'><w:abstractNum w:abstractNumId='0'>{}{}</w:abstractNum>\
+         <w:num w:numId='1'><w:abstractNumId w:val='0'/></w:num></w:numbering>",
+        level(0, "decimal", "%1)"),
+        level(1, "lowerLetter", "(%1%2)"),
+    );
+    let style = |id: &str, rest: &str| format!("<w:style w:styleId='{id}'>{rest}</w:style>");
+    let in_list = |rest: &str| format!("<w:pPr><w:numPr>{rest}</w:numPr></w:pPr>");
+    let based_on = "<w:basedOn w:val='Step'/>";
+    let styles = [
+        style("Step", &in_list("<w:numId w:val='1'/>")),
+        style("Same", based_on),
+        style(
+            "Deeper",
+            &(based_on.to_owned() + &in_list("<w:ilvl w:val='1'/>")),
+        ),
+        style(
+            "Removed",
+            &(based_on.to_owned() + &in_list("<w:numId w:val='0'/>")),
+        ),
+    ];
+    let styles = format!("<w:styles xmlns:w='w'>{}</w:styles>", styles.concat());
+    let body = ["Step", "Same", "Deeper", "Deeper", "Removed", "Step"].map(|style| {
+        format!(
+            "<w:p><w:pPr><w:pStyle w:val='{style}'/></w:pPr><w:r><w:t>{style}</w:t></w:r></w:p>"
+        )
+    });
+    let document = format!(
+        "<w:document xmlns:w='w'><w:body>{}</w:body></w:document>",
+        body.concat()
+    );
+    let bytes = support::archive(&[
+        ("word/document.xml", &document),
+        ("word/styles.xml", &styles),
+        ("word/numbering.xml", &numbering),
+    ]);
+    assert_eq!(
+        read(Format::Docx, &bytes).unwrap()[0].text(),
+        "1) Step\n2) Same\n(2a) Deeper\n(2b) Deeper\nRemoved\n3) Step"
     );
 }
 

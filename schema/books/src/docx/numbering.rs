@@ -11,15 +11,26 @@ use crate::{
     xml::parsed,
 };
 
+/// Maximum length of a number as printed, in characters.
+const MAX_MARK_LENGTH: usize = 40;
+
+/// A numbered level of a list.
+struct Level {
+    /// Its first number.
+    first: ItemNumber,
+    /// How its numbers are printed: `%1` stands for the number of the outermost level, and so on.
+    text: String,
+}
+
 /// The numbered lists of a document, and the numbers used so far. Lists with the same definition are counted together.
 #[derive(Default)]
 pub(super) struct Numbering {
     /// The ID of the definition of each list, by its ID.
     definitions: HashMap<String, String>,
     /// The numbers with which lists begin again, by list and level, if not used yet.
-    restarts: HashMap<(String, usize), usize>,
-    /// The first number of each definition and numbered level.
-    first: HashMap<(String, usize), ItemNumber>,
+    restarts: HashMap<(String, usize), isize>,
+    /// The numbered levels of each definition.
+    levels: HashMap<(String, usize), Level>,
     /// The last number of each definition and level.
     last: HashMap<(String, usize), ItemNumber>,
 }
@@ -31,16 +42,15 @@ impl Numbering {
         let mut numbering = Self::default();
         for node in xml.root_element().children() {
             if let Some(id) = attribute(node, "abstractNumId") {
-                for level in node.children().filter(|it| it.has_tag_name("lvl")) {
-                    let number = at(level).zip(first(level));
-                    let number = number.map(|(at, first)| ((id.to_owned(), at), first));
-                    numbering.first.extend(number);
-                }
+                let levels = node.children().filter(|it| it.has_tag_name("lvl"));
+                let levels = levels.filter_map(level);
+                let levels = levels.map(|(at, level)| ((id.to_owned(), at), level));
+                numbering.levels.extend(levels);
             }
             if let Some((list, id)) = attribute(node, "numId").zip(value(node, "abstractNumId")) {
                 numbering.definitions.insert(list.to_owned(), id.to_owned());
                 let restarts = node.children().filter_map(|level| {
-                    let start: usize = value(level, "startOverride")?.parse().ok()?;
+                    let start: isize = value(level, "startOverride")?.parse().ok()?;
                     Some(((list.to_owned(), at(level)?), start))
                 });
                 numbering.restarts.extend(restarts);
@@ -49,18 +59,30 @@ impl Numbering {
         Ok(numbering)
     }
 
-    /// Returns the number of the next item of a list, if that level of it is numbered.
-    pub fn next(&mut self, list: &str, level: usize) -> Option<ItemNumber> {
+    /// Returns the number of the next item of a list as printed, if that level of it is numbered.
+    pub fn next(&mut self, list: &str, level: usize) -> Option<String> {
         let id = self.definitions.get(list)?;
         self.last.retain(|(of, at), _| of != id || *at <= level);
         let key = (id.clone(), level);
-        let first = *self.first.get(&key)?;
+        let Level { first, text } = self.levels.get(&key)?;
         let number = match self.restarts.remove(&(list.to_owned(), level)) {
-            Some(value) => ItemNumber { value, ..first },
-            None => self.last.get(&key).copied().map_or(first, ItemNumber::next),
+            Some(value) => ItemNumber { value, ..*first },
+            None => self
+                .last
+                .get(&key)
+                .copied()
+                .map_or(*first, ItemNumber::next),
         };
         self.last.insert(key, number);
-        Some(number)
+        let mut mark = text.clone();
+        for at in 0..9 {
+            let key = (id.clone(), at);
+            let first = || self.levels.get(&key).map(|level| level.first);
+            let number = self.last.get(&key).copied().or_else(first);
+            let number = number.map(ItemNumber::written).unwrap_or_default();
+            mark = mark.replace(&format!("%{}", at + 1), &number);
+        }
+        Some(mark.trim().chars().take(MAX_MARK_LENGTH).collect())
     }
 }
 
@@ -69,9 +91,10 @@ fn at(level: Node<'_, '_>) -> Option<usize> {
     attribute(level, "ilvl")?.parse().ok()
 }
 
-/// Returns the first number of a level, or `None` for bullets.
-fn first(level: Node<'_, '_>) -> Option<ItemNumber> {
-    let style = match value(level, "numFmt")? {
+/// Reads a level and its depth; `None` for bullets.
+fn level(node: Node<'_, '_>) -> Option<(usize, Level)> {
+    let at = at(node)?;
+    let style = match value(node, "numFmt")? {
         "decimal" | "decimalZero" => NumberStyle::Digits,
         "lowerRoman" => NumberStyle::LowerRoman,
         "upperRoman" => NumberStyle::UpperRoman,
@@ -79,9 +102,15 @@ fn first(level: Node<'_, '_>) -> Option<ItemNumber> {
         "upperLetter" => NumberStyle::UpperLetters,
         _ => return None,
     };
-    let start = value(level, "start").and_then(|start| start.parse().ok());
-    Some(ItemNumber {
-        style,
-        value: start.unwrap_or(1),
-    })
+    let start = value(node, "start").and_then(|start| start.parse().ok());
+    let usual = format!("%{}.", at.saturating_add(1));
+    let text = value(node, "lvlText").unwrap_or(&usual);
+    let level = Level {
+        first: ItemNumber {
+            style,
+            value: start.unwrap_or(1),
+        },
+        text: text.chars().take(MAX_MARK_LENGTH).collect(),
+    };
+    Some((at, level))
 }
