@@ -1,7 +1,7 @@
 //! Empty writing lines: fewer if a page would overflow, more if it would stay empty.
 
 use super::{
-    blocks::{Block, Column, Item},
+    blocks::{Block, Item},
     paginator::{self, Frame, Paginator, Position},
     style::WRITING_LINE,
 };
@@ -64,9 +64,13 @@ fn grow(items: &mut [Item], frame: &Frame) {
         at = match item {
             Item::Block(block) => lengthen(block, end, target),
             Item::Side(columns) => {
-                for Column { items, .. } in columns {
-                    let end = paginator.place(items, 0.0, start);
-                    if let Some(block) = last_with_lines(items) {
+                let ends = columns.iter();
+                let ends = ends.map(|column| paginator.place(&column.items, 0.0, start));
+                let ends: Vec<Position> = ends.collect();
+                // Columns that another one continues below stay as they are.
+                let is_below = ends.iter().any(|it| it.lane > end.lane);
+                for (column, end) in columns.iter_mut().zip(ends).filter(|_| !is_below) {
+                    if let Some(block) = last_with_lines(&mut column.items) {
                         lengthen(block, end, target);
                     }
                 }

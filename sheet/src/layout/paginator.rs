@@ -119,7 +119,7 @@ impl<'a> Paginator<'a> {
             block.least_height()
         };
         if !self.is_top(at) && !self.fits(at, least) {
-            at = self.next(at);
+            at = self.next(at, least);
         }
         self.cramped |= least <= fresh && !self.fits(at, least);
         at = self.place_head(block, left, at);
@@ -127,11 +127,16 @@ impl<'a> Paginator<'a> {
             at = self.place_row(block, row, left, at);
         }
         let Some(line) = &block.line else { return at };
+        let height = WRITING_LINE + block.stretch;
         for _ in 0..block.spare {
-            // No page is started for an empty line.
-            if !self.fits(at, WRITING_LINE + block.stretch) {
-                self.cramped = true;
-                break;
+            if !self.fits(at, height) {
+                let next = self.next(at, block.head_height() + height);
+                // No page is started for an empty line.
+                if self.lane(next).0 > self.lane(at).0 {
+                    self.cramped = true;
+                    break;
+                }
+                at = self.place_head(block, left, next);
             }
             at = self.draw(line, left, at.down(block.stretch));
         }
@@ -150,17 +155,18 @@ impl<'a> Paginator<'a> {
             return self.draw(row, left, at);
         }
         let fresh = self.frame.bottom - self.frame.top - block.head_height();
+        let next = self.next(at, block.head_height() + row.height);
         if row.height > fresh + TOLERANCE
             && let Some((upper, lower)) = row.split(self.frame.bottom - at.y)
         {
-            let end = self.draw(&upper, left, at);
-            let next = self.place_head(block, left, self.next(end));
+            self.draw(&upper, left, at);
+            let next = self.place_head(block, left, next);
             return self.place_row(block, &lower, left, next);
         }
         if self.is_top(at.down(-block.head_height())) {
             return self.draw(row, left, at);
         }
-        let next = self.place_head(block, left, self.next(at));
+        let next = self.place_head(block, left, next);
         let at_top = row.at_top.as_deref();
         let at_top = at_top.filter(|at_top| self.fits(next, at_top.height));
         self.place_row(block, at_top.unwrap_or(row), left, next)
@@ -201,10 +207,16 @@ impl<'a> Paginator<'a> {
         }
     }
 
-    fn next(&self, at: Position) -> Position {
-        Position {
-            lane: at.lane + 1,
-            y: self.frame.top,
+    /// Returns the start of the next lane; of one below other columns only if that height fits there.
+    fn next(&self, at: Position, height: f32) -> Position {
+        let lane = at.lane + 1;
+        let alone = self.alone.filter(|alone| alone.is_below_others(lane));
+        let y = alone.map_or(self.frame.top, |alone| alone.top);
+        let next = Position { lane, y };
+        if self.is_top(next) || self.fits(next, height) {
+            next
+        } else {
+            self.next(next, height)
         }
     }
 

@@ -472,6 +472,50 @@ fn a_column_longer_than_the_other_continues_in_both() {
     assert!(rows(1, true) > 0 && rows(1, true) <= rows(1, false));
 }
 
+/// Returns a document with a column of these parts, and beside it one with that many things.
+fn beside(long: Vec<Part>, count: u32) -> Document {
+    Document {
+        parts: vec![Part::Columns(Columns {
+            columns: vec![long, vec![things("Beside", count, "")]],
+            ..Columns::default()
+        })],
+        ..Document::default()
+    }
+}
+
+#[test]
+fn a_column_continues_below_a_much_shorter_one() {
+    let pages = lay_out(&beside(vec![things("Long", 60, "")], 1), &options());
+    assert_eq!(pages.pages.len(), 1);
+    let all = texts(&pages).map(|(_, it)| it);
+    let (right, left): (Vec<&TextMark>, Vec<&TextMark>) = all
+        .filter(|it| it.text.starts_with("Long ") || it.text == "Beside 1")
+        .partition(|it| it.x > pages.width / 2.0);
+    assert!(right.len() > 1 && right.len() <= left.len(), "{right:?}");
+    let highest = right.iter().min_by(|a, b| a.y.total_cmp(&b.y));
+    assert_eq!(highest.unwrap().text, "Beside 1");
+}
+
+#[test]
+fn writing_lines_continue_in_both_columns() {
+    let mut below = things("Below", 0, "");
+    if let Part::Rows(rows) = &mut below {
+        rows.spare = 12;
+    }
+    let document = beside(vec![things("Above", 50, ""), below], 28);
+    let pages = lay_out(&document, &options());
+    assert_eq!(pages.pages.len(), 2);
+    let lowest = |right: bool| {
+        let lines = pages.pages[1].iter().filter_map(|mark| match mark {
+            Mark::Line(LineMark { x1, y1, .. }) if (*x1 > pages.width / 2.0) == right => Some(*y1),
+            _ => None,
+        });
+        lines.fold(0.0, f32::max)
+    };
+    let (left, right) = (lowest(false), lowest(true));
+    assert!((left - right).abs() < 20.0, "{left} {right}");
+}
+
 #[test]
 fn the_first_rows_of_a_list_stay_together_in_a_column_that_continues_in_both() {
     let summary = "It cuts.\n".repeat(10);
@@ -481,14 +525,7 @@ fn the_first_rows_of_a_list_stay_together_in_a_column_that_continues_in_both() {
             things("Above", count, ""),
             things("Below", 2, summary.trim_end()),
         ];
-        let document = Document {
-            parts: vec![Part::Columns(Columns {
-                columns: vec![long, vec![things("Beside", 1, "")]],
-                ..Columns::default()
-            })],
-            ..Document::default()
-        };
-        let pages = lay_out(&document, &options());
+        let pages = lay_out(&beside(long, 28), &options());
         let place = |name: &str| {
             let (page, it) = texts(&pages).find(|(_, it)| it.text == name).unwrap();
             (page, it.x)

@@ -1,8 +1,8 @@
-//! Columns side by side. On pages that only one of them reaches, it fills all lanes of its width.
+//! Columns side by side. Where only one of them continues, it fills all lanes of its width.
 
 use super::{Paginator, Position};
 use crate::{
-    layout::{blocks::Column, fit::bisect},
+    layout::{blocks::Column, fit::bisect, style::PART_GAP},
     page::Mark,
 };
 
@@ -14,6 +14,8 @@ const BALANCE_STEP: f32 = 1.0;
 pub struct Alone<'a> {
     /// The first of these pages.
     first: usize,
+    /// The upper edge of its lanes, except for the first, which may continue from above.
+    pub top: f32,
     /// The last of these pages.
     pub last: usize,
     /// The lower edge of the lanes on the last page.
@@ -23,6 +25,11 @@ pub struct Alone<'a> {
 }
 
 impl Alone<'_> {
+    /// Whether a lane begins below other columns if these reach the first page.
+    pub fn is_below_others(self, lane: usize) -> bool {
+        lane > self.first && lane < self.first + self.lanes.len()
+    }
+
     /// Returns the page of a lane and the lane's left edge. `usual` are those of a column among others.
     pub fn lane(self, at: Position, usual: (usize, f32)) -> (usize, f32) {
         at.lane.checked_sub(self.first).map_or(usual, |lane| {
@@ -48,13 +55,14 @@ impl Paginator<'_> {
         };
         for (number, column) in columns.iter().enumerate() {
             let others = tried.iter().enumerate().filter(|(it, _)| *it != number);
-            let first = others.map(|(_, (end, _))| end.lane + 1).max();
-            let end = match (tried.get(number), first) {
-                (Some((end, _)), Some(first)) if end.lane >= first && column.lanes.len() > 1 => {
-                    self.place_alone(column, first, left, at)
+            let others = others.map(|(_, (end, _))| *end);
+            let others = others.fold(at, |low, end| if end > low { end } else { low });
+            let end = match tried.get(number) {
+                Some((end, _)) if end.lane > others.lane && column.lanes.len() > 1 => {
+                    self.place_alone(column, others, left, at)
                 }
                 // In a dry run, nothing is placed twice, since columns may be nested.
-                (Some((end, cramped)), _) if self.pages.is_none() => {
+                Some((end, cramped)) if self.pages.is_none() => {
                     self.cramped |= *cramped;
                     *end
                 }
@@ -74,12 +82,27 @@ impl Paginator<'_> {
         (end, paginator.cramped)
     }
 
-    /// Places a column that is alone from the page `first` on. The lanes of its last page end at about the same height.
-    fn place_alone(&mut self, column: &Column, first: usize, left: f32, at: Position) -> Position {
+    /// Places a column that is alone on the pages after `others`, where the others end. If they end in the upper half
+    /// of their page, the first column also continues below them. The lanes of its last page end at about the same
+    /// height.
+    fn place_alone(
+        &mut self,
+        column: &Column,
+        others: Position,
+        left: f32,
+        at: Position,
+    ) -> Position {
         let frame = self.frame;
+        let middle = f32::midpoint(frame.top, frame.bottom);
+        let (first, top) = if column.left <= 0.0 && others.y < middle {
+            (others.lane, others.y + PART_GAP)
+        } else {
+            (others.lane + 1, frame.top)
+        };
         let place = |last: usize, bottom: f32, pages: Option<Vec<Vec<Mark>>>| {
             let alone = Alone {
                 first,
+                top,
                 last,
                 bottom,
                 lanes: &column.lanes,
