@@ -166,11 +166,11 @@ impl Block {
                 out.push_str(text);
             }
             Content::Table(table) => {
-                out.push_str(&table.caption);
-                for row in std::iter::once(&table.header).chain(&table.rows) {
-                    out.push('\n');
-                    out.push_str(&row.join(" | "));
-                }
+                let caption = Some(table.caption.clone()).filter(|it| !it.is_empty());
+                let rows = std::iter::once(&table.header).chain(&table.rows);
+                let rows = rows.map(|row| row.join(" | "));
+                let lines: Vec<String> = caption.into_iter().chain(rows).collect();
+                out.push_str(&lines.join("\n"));
             }
             Content::Aside { blocks } => blocks.iter().for_each(|block| block.write_text(out)),
         }

@@ -370,6 +370,7 @@ fn a_docx_has_headings_lists_and_tables() {
     assert_eq!(found[0].heading(), "Fords");
     assert_eq!(found[0].text(), "Wet feet.");
     assert_eq!(found[0].tables().next().unwrap().rows, [["Horse", "4"]]);
+    assert_eq!(found[0].blocks[1].text(), "Who | Toll\nHorse | 4");
 }
 
 #[test]
