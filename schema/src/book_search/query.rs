@@ -67,10 +67,12 @@ pub(super) fn parse(index: &ShelfIndex, text: &str) -> ParsedQuery {
     for (at, word) in found.iter().enumerate() {
         let is_ignorable = is_stop_word(word) && !only_stop_words;
         let typing = at == last && !text.ends_with(' ');
+        let highlighted = parsed.words.len();
         let mut term = term(index, word, typing && !is_ignorable, &mut parsed.words);
         term.weight = rarity(index, &term);
         if is_ignorable {
             term.weight *= weights::STOP_WORD;
+            parsed.words.truncate(highlighted);
         } else if parsed.is_question {
             add_synonyms(index, word, &mut term, &mut parsed.words);
         }

@@ -166,6 +166,24 @@ fn only_the_beginning_of_a_long_query_is_read() {
 }
 
 #[test]
+fn stop_words_are_not_highlighted_beside_other_words() {
+    let (index, _) = index();
+    for (text, word, is_highlighted) in [
+        ("the ferry", "the", false),
+        ("the ferry", "ferry", true),
+        ("the", "the", true),
+    ] {
+        let query = ShelfQuery {
+            text: text.to_owned(),
+            limit: 5,
+        };
+        let words = index.search(&query).words;
+        let highlights = words.iter().any(|it| it == word);
+        assert_eq!(highlights, is_highlighted, "{text}: {words:?}");
+    }
+}
+
+#[test]
 fn the_expected_section_ranks_first() {
     for (query, path) in [
         // Names, also misspelled, and in American spelling.
