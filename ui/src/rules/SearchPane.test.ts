@@ -204,6 +204,21 @@ describe('the search', () => {
     expect(asked).toBe(1);
   });
 
+  it('offers books while a filter by book is typed', async () => {
+    const shown = await pane({
+      books: () => [
+        { book: 'ford', title: 'The Ford' },
+        { book: 'mill', title: 'Mills' },
+      ],
+      books_search: () => ({ count: 0, hits: [] }),
+    });
+    await books.load();
+    await enter(shown, 'book:fo');
+    expect(screen.queryByRole('button', { name: /^Mills/ })).toBeNull();
+    await shown.user.click(screen.getByRole('button', { name: /^The Ford/ }));
+    expect(shown.field).toHaveValue('book:"ford" ');
+  });
+
   it('keeps the selected row when sections of books arrive and more entries are listed', async () => {
     const section = { book: 'ford', title: 'Ford', path: ['Ford', 'The ferry'], number: 2 };
     const found = { ...section, excerpt: 'Valthorn', marks: [], score: 1 };

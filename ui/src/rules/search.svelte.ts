@@ -34,6 +34,8 @@ const FILTER = /[:<>=≤≥][^\s]*$/;
 const WORD = /(^|\s)[\p{L}_]{3,}$/u;
 /** A query for books alone. */
 const BOOK = /(^|\s)book:/i;
+/** A query that ends with the beginning of the title in a filter by book. */
+const TITLE = /^((?:.*\s)?book:)"?([^\s"]*)$/i;
 /** The time after which a message reports that results are loading, in milliseconds. */
 const PATIENCE = 400;
 
@@ -43,6 +45,17 @@ export type Row = { entry: EntryRef; hit?: Hit } | { section: BookHit };
 /** The address of the entry or section of a row. */
 export function addressIn(row: Row): string {
   return 'entry' in row ? row.entry.key : addressOf(row.section);
+}
+
+/** Completions of the filter by book at the end of a query; undefined without one. */
+function booksNamed(query: string): Continuation[] | undefined {
+  const found = TITLE.exec(query);
+  if (!found) return undefined;
+  const [, before = '', typed = ''] = found;
+  const begun = books.all.filter(({ book, title }) =>
+    `${title} ${book}`.toLowerCase().includes(typed.toLowerCase()),
+  );
+  return begun.map(({ book, title }) => ({ label: title, query: `${before}"${book}" ` }));
 }
 
 /** The query being typed and its results. Stale responses are dropped. */
@@ -205,7 +218,8 @@ class Search {
   /** Offers filters that continue the query. */
   async #complete(mine: number): Promise<void> {
     const continues = this.filtering || WORD.test(this.query);
-    const continuations = continues ? await attempt(() => api.complete(this.query)) : [];
+    const named = booksNamed(this.query);
+    const continuations = named ?? (continues ? await attempt(() => api.complete(this.query)) : []);
     const most = this.filtering ? MAX_COMPLETIONS : MAX_WORD_COMPLETIONS;
     if (mine === this.#latest) this.continuations = (continuations ?? []).slice(0, most);
   }
