@@ -48,7 +48,7 @@ const EXPECTED: [(&str, Kinds, [usize; 6]); 5] = [
             ("quality", 47),
             ("rule", 126),
             ("spell", 360),
-            ("table", 81),
+            ("table", 96),
             ("virtue", 318),
             ("weapon", 35),
         ],
