@@ -82,6 +82,15 @@ impl Entry {
         paragraphs.collect::<Vec<_>>().join("\n\n")
     }
 
+    /// Returns the texts of each row of its table as one line.
+    pub fn table_lines(&self) -> impl Iterator<Item = String> {
+        let rows = self.table.iter().flat_map(|table| &table.rows);
+        rows.map(|row| {
+            let texts: Vec<&str> = row.iter().filter_map(Value::as_str).collect();
+            texts.join(" · ")
+        })
+    }
+
     /// Whether `name` is its name in any language, its slug or one of its aliases, in any case.
     pub fn has_name(&self, name: &str) -> bool {
         let names = [&self.name, &self.slug].into_iter();

@@ -94,8 +94,12 @@ impl IndexBuilder {
         for translated in entry.translations.values() {
             self.add_text(&translated.summary, Part::Text, number, |_| {});
         }
+        self.index.lengths.push(self.distinct);
+        // The cells of a long table do not make its entry longer.
+        for line in entry.table_lines() {
+            self.add_text(&line, Part::Text, number, |_| {});
+        }
         let index = &mut self.index;
-        index.lengths.push(self.distinct);
         index.total_words += u64::from(self.distinct);
         index.facts.add(number, entry);
         let (system_of, kind_of) = index.systems.numbers(system, &entry.kind);

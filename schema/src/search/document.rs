@@ -17,6 +17,8 @@ pub struct Page {
     pub questions: Vec<String>,
     /// The plain text, without markup.
     pub text: String,
+    /// The rows of its table.
+    pub rows: Vec<String>,
 }
 
 /// A source of entry texts.
@@ -34,6 +36,7 @@ impl Pages for Vec<(String, Entry)> {
             summary: entry.summary.clone(),
             questions: entry.questions.clone(),
             text: entry.plain_text(),
+            rows: entry.table_lines().collect(),
         }))
     }
 }
@@ -49,6 +52,7 @@ impl Pages for Transaction<'_> {
                 summary: row.get("summary")?,
                 questions: typed::json(row, "questions")?,
                 text: entry.plain_text(),
+                rows: typed::json(row, "table_lines")?,
             })
         })
     }

@@ -71,13 +71,10 @@ impl<'a> Highlighter<'a> {
     }
 
     /// Returns the line of a document that matches the query best, with its highlights: the summary, unless a
-    /// question or a sentence of the text matches clearly better.
+    /// question, a sentence of the text or a row of the table matches clearly better.
     pub(crate) fn line(&self, page: &Page) -> (String, Vec<(usize, usize)>) {
-        let lines = page
-            .questions
-            .iter()
-            .map(String::as_str)
-            .chain(sentences(&page.text));
+        let lines = page.questions.iter().chain(&page.rows);
+        let lines = lines.map(String::as_str).chain(sentences(&page.text));
         let best = lines
             .map(|line| (line, self.score(line)))
             .max_by(|(_, one), (_, other)| one.total_cmp(other));

@@ -4,6 +4,15 @@ SELECT
     (
         SELECT json_group_array(asked.question)
         FROM (SELECT question FROM entry_question WHERE entry_id = entry.id ORDER BY position) AS asked
-    ) AS questions
+    ) AS questions,
+    (
+        SELECT json_group_array(line)
+        FROM (
+            SELECT group_concat(cell.value, ' · ' ORDER BY cell.column_position) AS line
+            FROM rule_table_cell AS cell
+            WHERE cell.entry_id = entry.id AND cell.type = 'text'
+            GROUP BY cell.row_position
+        )
+    ) AS table_lines
 FROM entry
 WHERE entry.key = ?1

@@ -10,6 +10,7 @@ use rules::{
     Value,
     entry::Entry,
     system::{FactColumn, Kind},
+    table::Table,
 };
 
 use super::*;
@@ -173,6 +174,22 @@ fn a_long_chain_of_hyphened_words_adds_few_words() {
     });
     let index = Index::build([Labels::default()], [chain]);
     assert!(index.lexicon.len() < 100, "{}", index.lexicon.len());
+}
+
+#[test]
+fn a_row_of_a_table_is_found_and_shown() {
+    let table = with(document("north/table/materials", "Materials"), |entry| {
+        let row = |cells: [&str; 2]| cells.map(Value::from).to_vec();
+        entry.table = Some(Table {
+            rows: vec![row(["Amber", "+3 Corpus"]), row(["Zircon", "+5 peace"])],
+            ..Table::default()
+        });
+    });
+    let documents = vec![table];
+    let index = Index::build([Labels::default()], documents.clone());
+    let found = index.search(&Query::new("zircon"), &documents).unwrap();
+    assert_eq!(found.hits[0].key, "north/table/materials");
+    assert_eq!(found.hits[0].line, "Zircon · +5 peace");
 }
 
 #[test]
