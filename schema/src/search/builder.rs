@@ -1,6 +1,6 @@
 //! Builds an index from entries, each of which becomes a document.
 
-use rules::entry::Entry;
+use rules::{Value, entry::Entry};
 
 use crate::search::{
     document::Labels,
@@ -95,9 +95,15 @@ impl IndexBuilder {
             self.add_text(&translated.summary, Part::Text, number, |_| {});
         }
         self.index.lengths.push(self.distinct);
-        // The cells of a long table do not make its entry longer.
-        for line in entry.table_lines() {
-            self.add_text(&line, Part::Text, number, |_| {});
+        // The rows of a long table do not make its entry longer.
+        for row in entry.table.iter().flat_map(|table| &table.rows) {
+            let mut texts = row.iter().filter_map(Value::as_str);
+            if let Some(name) = texts.next() {
+                self.add_phrase(Part::Words, name, number);
+            }
+            for text in texts {
+                self.add_text(text, Part::Text, number, |_| {});
+            }
         }
         let index = &mut self.index;
         index.total_words += u64::from(self.distinct);
