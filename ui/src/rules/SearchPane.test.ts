@@ -110,7 +110,7 @@ describe('the search', () => {
     });
     const { user, field } = await pane({ search: () => found });
     await user.type(field, 'd');
-    const row = await screen.findByRole('option', { name: /Dagger/ });
+    const row = await screen.findByRole('option', { name: /^Dagger/ });
     expect(row).toHaveTextContent('Dam +3');
     expect(row).not.toHaveTextContent('Rate');
   });
