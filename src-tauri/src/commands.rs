@@ -232,11 +232,13 @@ mod tests {
         let path = json!(copy).to_string();
         assert_eq!(answer("backup_save").unwrap().get(), path);
         assert_eq!(answer("backup_save").unwrap().get(), path);
-        let open = folder.path().join("copy.sqlite-wal");
-        std::fs::write(&open, "").unwrap();
-        let refused = answer("backup_save").unwrap_err();
-        assert!(refused.message.contains("is there already"), "{refused}");
-        std::fs::remove_file(open).unwrap();
+        for companion in ["copy.sqlite-wal", "copy.sqlite-journal"] {
+            let companion = folder.path().join(companion);
+            std::fs::write(&companion, "").unwrap();
+            let refused = answer("backup_save").unwrap_err();
+            assert!(refused.message.contains("is there already"), "{refused}");
+            std::fs::remove_file(companion).unwrap();
+        }
         characters::create(&app, "arsmagica", "Newcomer").unwrap();
         assert!(answer("backup_restore").is_err());
         assert_eq!(answer("backup_choose").unwrap().get(), path);

@@ -26,10 +26,11 @@ pub(super) fn copy(from: &Connection, to: &Path) -> Result<(), Refusal> {
     copy_changed(from, to, |_| Ok(()))
 }
 
-/// Like [`copy`], but replaces `to` once the copy is complete, unless a program has it open as a library.
+/// Like [`copy`], but replaces `to` once the copy is complete, unless a program has it open or did not close it.
 pub(super) fn copy_over(from: &Connection, to: &Path) -> Result<(), Refusal> {
-    let mut companions = COMPANIONS.iter().map(|suffix| with_suffix(to, suffix));
-    if companions.any(|companion| companion.exists()) {
+    // A journal that is left would be applied to the new copy.
+    let mut companions = COMPANIONS.into_iter().chain(["-journal"]);
+    if companions.any(|suffix| with_suffix(to, suffix).exists()) {
         return Err(is_there(to));
     }
     write_checked(from, to, |_| Ok(()))
