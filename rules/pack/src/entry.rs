@@ -82,12 +82,17 @@ impl Entry {
         paragraphs.collect::<Vec<_>>().join("\n\n")
     }
 
-    /// Returns the texts of each row of its table as one line.
+    /// Returns the texts and numbers of each row of its table as one line, with a dash for n/a.
     pub fn table_lines(&self) -> impl Iterator<Item = String> {
         let rows = self.table.iter().flat_map(|table| &table.rows);
         rows.map(|row| {
-            let texts: Vec<&str> = row.iter().filter_map(Value::as_str).collect();
-            texts.join(" · ")
+            let cells = row.iter().filter_map(|cell| match cell {
+                Value::String(text) => Some(text.clone()),
+                Value::Number(number) => Some(number.to_string()),
+                Value::Null => Some("–".to_owned()),
+                _ => None,
+            });
+            cells.collect::<Vec<_>>().join(" · ")
         })
     }
 

@@ -17,7 +17,7 @@ pub struct Page {
     pub questions: Vec<String>,
     /// The plain text, without markup.
     pub text: String,
-    /// The rows of its table.
+    /// The texts and numbers of each row of its table, with a dash for n/a.
     pub rows: Vec<String>,
 }
 

@@ -73,10 +73,14 @@ impl<'a> Highlighter<'a> {
     /// Returns the line of a document that matches the query best, with its highlights: the summary, unless a
     /// question, a sentence of the text or a row of the table matches clearly better.
     pub(crate) fn line(&self, page: &Page) -> (String, Vec<(usize, usize)>) {
-        let lines = page.questions.iter().chain(&page.rows);
-        let lines = lines.map(String::as_str).chain(sentences(&page.text));
-        let best = lines
-            .map(|line| (line, self.score(line)))
+        let scored = |line| (line, self.score(line));
+        let questions = page.questions.iter().map(String::as_str);
+        let rows = page.rows.iter();
+        let rows = rows.map(|row| (row.as_str(), self.score(&without_numbers(row))));
+        let best = questions
+            .map(scored)
+            .chain(rows)
+            .chain(sentences(&page.text).map(scored))
             .max_by(|(_, one), (_, other)| one.total_cmp(other));
         let summary = page.summary.as_str();
         let line = match best {
@@ -168,6 +172,12 @@ fn merged(mut ranges: Vec<(usize, usize)>) -> Vec<(usize, usize)> {
         }
     }
     joined
+}
+
+/// Returns the words of a row of a table. Its numbers would match by chance.
+fn without_numbers(row: &str) -> String {
+    let words = row.split(" · ").filter(|cell| cell.parse::<f64>().is_err());
+    words.collect::<Vec<_>>().join(" ")
 }
 
 fn sentences(text: &str) -> impl Iterator<Item = &str> {

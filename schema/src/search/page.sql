@@ -8,9 +8,9 @@ SELECT
     (
         SELECT json_group_array(line)
         FROM (
-            SELECT group_concat(cell.value, ' · ' ORDER BY cell.column_position) AS line
+            SELECT group_concat(ifnull(cell.value, '–'), ' · ' ORDER BY cell.column_position) AS line
             FROM rule_table_cell AS cell
-            WHERE cell.entry_id = entry.id AND cell.type = 'text'
+            WHERE cell.entry_id = entry.id AND cell.type IN ('na', 'number', 'text')
             GROUP BY cell.row_position
         )
     ) AS table_lines

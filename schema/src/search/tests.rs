@@ -177,19 +177,31 @@ fn a_long_chain_of_hyphened_words_adds_few_words() {
 }
 
 #[test]
-fn a_row_of_a_table_is_found_and_shown() {
+fn a_row_of_a_table_is_found_by_its_words_and_shown_with_its_numbers() {
     let table = with(document("north/table/materials", "Materials"), |entry| {
-        let row = |cells: [&str; 2]| cells.map(Value::from).to_vec();
+        let row = |name: &str, bonus: i64, to: &str| -> Vec<Value> {
+            vec![name.into(), bonus.into(), Value::Null, to.into()]
+        };
+        entry.summary = "Bonuses.".to_owned();
         entry.table = Some(Table {
-            rows: vec![row(["Amber", "+3 Corpus"]), row(["Zircon", "+5 peace"])],
+            rows: vec![row("Amber", 3, "Corpus"), row("Zircon", 5, "peace")],
             ..Table::default()
         });
     });
-    let documents = vec![table];
+    let book = with(document("north/rule/book", "Book"), |entry| {
+        entry.text = "It has 5 pages.".to_owned();
+    });
+    let documents = vec![table, book];
     let index = Index::build([Labels::default()], documents.clone());
-    let found = index.search(&Query::new("zircon"), &documents).unwrap();
-    assert_eq!(found.hits[0].key, "north/table/materials");
-    assert_eq!(found.hits[0].line, "Zircon · +5 peace");
+    for (query, line) in [
+        ("zircon", "Zircon · 5 · – · peace"),
+        ("materials 5", "Bonuses."),
+    ] {
+        let found = index.search(&Query::new(query), &documents).unwrap();
+        let mut hits = found.hits.iter();
+        let hit = hits.find(|hit| hit.key == "north/table/materials");
+        assert_eq!(hit.unwrap().line, line, "{query}");
+    }
 }
 
 #[test]

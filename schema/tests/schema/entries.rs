@@ -9,7 +9,7 @@ use schema::{
     ErrorCode, Refusal, house, own_entry,
     random_table::{self, RandomTable},
     reading_history,
-    search::{Index, Labels, Query, SearchResults},
+    search::{Index, Labels, Pages, Query, SearchResults},
     setting, system,
 };
 
@@ -280,4 +280,11 @@ fn an_entry_removed_since_indexing_is_not_found() {
     let sword = "game/weapon/sword".to_owned();
     assert!(keys("UPDATE entry SET summary = ''").contains(&sword));
     assert!(!keys("DELETE FROM entry WHERE slug = 'sword'").contains(&sword));
+}
+
+#[test]
+fn the_page_of_an_entry_has_the_rows_of_its_table() {
+    let (library, _folder, _) = with_game();
+    let page = library.read(|tx| tx.page("game/table/burden")).unwrap();
+    assert_eq!(page.unwrap().rows, ["0 · 0", "1-3 · –"]);
 }
