@@ -241,6 +241,9 @@ fn import(app: &App, file: &Path, out: &mut Output) -> Result<(), Refusal> {
         output::warn(&messages::text!("cli-import-notes"))?;
     }
     imported.found.iter().try_for_each(|it| output::warn(it))?;
+    if imported.characters.is_empty() {
+        output::note(&messages::text!("cli-nothing-changed"))?;
+    }
     out.lines(imported.characters.iter().map(lines::card))
 }
 

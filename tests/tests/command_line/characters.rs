@@ -430,6 +430,16 @@ fn all_characters_are_exported_to_one_file_and_imported_without_unchanged_exampl
 }
 
 #[test]
+fn an_import_of_unchanged_examples_alone_says_that_nothing_changed() {
+    let table = Table::new();
+    let file = &table.path("all.json");
+    table.done(&["character", "export", "-o", file]);
+    let said = table.run(&["character", "import", file]);
+    assert_eq!(said.status, 0, "{}", said.err);
+    assert!(said.err.contains("Nothing changed."), "{}", said.err);
+}
+
+#[test]
 fn a_sheet_is_exported_as_markdown_and_csv() {
     let table = Table::new();
     table.done(&["character", "new", "arsmagica", "=Maud | *the* tall"]);
