@@ -273,4 +273,5 @@ fn a_creature_of_the_library_joins_with_its_numbers() {
     let numbers = ["hp", "ar", "weapons/1/attack", "weapons/1/damage_type"];
     let expected = [json!(20), json!(12), json!(3), json!("damage_type/sharp")];
     assert_eq!(table.values(toad, numbers), expected);
+    assert_eq!(table.values(toad, ["ant", "log", "will"]), [10, 8, 8]);
 }
