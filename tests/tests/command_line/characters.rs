@@ -640,6 +640,20 @@ fn a_lineage_feature_comes_at_level_25_and_a_repeatable_talent_again() {
 }
 
 #[test]
+fn the_accounts_of_a_covenant_state_plain_numbers() {
+    let table = Table::new();
+    table.done(&["character", "new", "arsmagica", "Mill"]);
+    table.done(&["character", "set", "Mill", "kind=Covenant"]);
+    let add = ["character", "ledger-add", "--for", "Mill", "covenant_year"];
+    let shown = table.done(&add);
+    assert!(shown.contains("expenditure 0, left 0"), "{shown}");
+    let people = ["character", "add", "Mill", "inhabitants"];
+    table.done(&[&people[..], &["name=Grooms", "how_many=10"]].concat());
+    let shown = table.done(&add);
+    assert!(shown.contains("expenditure 10, left -10"), "{shown}");
+}
+
+#[test]
 fn the_check_of_a_character_lists_problems_of_its_ledger() {
     let table = Table::new();
     table.done(&["character", "new", "arsmagica", "Maud"]);
