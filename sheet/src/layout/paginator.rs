@@ -131,8 +131,9 @@ impl<'a> Paginator<'a> {
         for _ in 0..block.spare {
             if !self.fits(at, height) {
                 let next = self.next(at, block.head_height() + height);
-                // No page is started for an empty line.
-                if self.lane(next).0 > self.lane(at).0 {
+                // No page is started for an empty line, and no column for one of two.
+                let is_short = block.rows.len() + block.spare <= block.lead;
+                if is_short || self.lane(next).0 > self.lane(at).0 {
                     self.cramped = true;
                     break;
                 }

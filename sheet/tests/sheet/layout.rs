@@ -496,12 +496,30 @@ fn a_column_continues_below_a_much_shorter_one() {
     assert_eq!(highest.unwrap().text, "Beside 1");
 }
 
+/// Returns an empty list with that many writing lines.
+fn writing_lines(name: &str, spare: usize) -> Part {
+    let mut list = things(name, 0, "");
+    if let Part::Rows(rows) = &mut list {
+        rows.spare = spare;
+    }
+    list
+}
+
+#[test]
+fn two_writing_lines_stay_in_one_column() {
+    for count in 40..80 {
+        let long = vec![things("Above", count, ""), writing_lines("Below", 2)];
+        let mut document = beside(long, 1);
+        document.parts.push(things("After", 1, ""));
+        let pages = lay_out(&document, &options());
+        let heads = texts(&pages).filter(|(_, it)| it.text == "Below").count();
+        assert_eq!(heads, 1, "{count} above");
+    }
+}
+
 #[test]
 fn writing_lines_continue_in_both_columns() {
-    let mut below = things("Below", 0, "");
-    if let Part::Rows(rows) = &mut below {
-        rows.spare = 12;
-    }
+    let below = writing_lines("Below", 12);
     let document = beside(vec![things("Above", 50, ""), below], 28);
     let pages = lay_out(&document, &options());
     assert_eq!(pages.pages.len(), 2);
