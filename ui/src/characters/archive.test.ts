@@ -117,6 +117,7 @@ describe('an import', () => {
     notices.all = [];
     await shelf.importFile(() => Promise.resolve({ characters: [], found: [] }));
     expect(notices.all.at(-1)?.text).toBe('Imported: 0 characters.');
+    expect(notices.all.at(-1)?.act).toBeUndefined();
   });
 });
 

@@ -101,17 +101,19 @@ class Shelf {
     await this.#reload();
     const names = characters.map((card) => card.name).join(', ');
     const ids = characters.map((card) => card.id);
-    recent.recordWithNotice({
-      description:
-        ids.length > MAX_NAMED || ids.length === 0
-          ? t('shelf-imported-many', { count: ids.length })
-          : t('shelf-imported', { names }),
-      undo: () => {
-        this.importNotes = [];
-        return this.#movedTo(before, () => api.charactersSetDeleted(ids, true));
-      },
-      redo: () => this.#movedTo(last?.id, () => api.charactersSetDeleted(ids, false)),
-    });
+    if (last)
+      recent.recordWithNotice({
+        description:
+          ids.length > MAX_NAMED
+            ? t('shelf-imported-many', { count: ids.length })
+            : t('shelf-imported', { names }),
+        undo: () => {
+          this.importNotes = [];
+          return this.#movedTo(before, () => api.charactersSetDeleted(ids, true));
+        },
+        redo: () => this.#movedTo(last.id, () => api.charactersSetDeleted(ids, false)),
+      });
+    else notices.show(t('shelf-imported-many', { count: 0 }));
     this.importNotes = found;
     return true;
   }
