@@ -6,6 +6,7 @@ import { api } from '../api/commands';
 import { mockCommands } from '../../testing/program';
 import { systems } from '../api/systems.svelte';
 import { notices } from '../shared/notices.svelte';
+import { overlay } from '../shared/overlay.svelte';
 import { recent } from '../shared/recent.svelte';
 import CharactersView from '../views/CharactersView.svelte';
 import UnsavedChanges from './UnsavedChanges.svelte';
@@ -154,5 +155,19 @@ describe('the print preview', () => {
     await api.characterDelete(card.id);
     await shelf.refresh();
     await screen.findByRole('article', { name: /^Sheet of/ });
+  });
+});
+
+describe('a shelf without characters', () => {
+  it('leads to the deleted ones in a narrow window, too', async () => {
+    mockCommands({ characters: () => [], characters_archived: () => [] });
+    await systems.load();
+    shelf.open = null;
+    render(CharactersView);
+    await screen.findByText('No characters yet.');
+    const [, narrow] = screen.getAllByRole('button', { name: 'Recently deleted' });
+    narrow?.click();
+    expect(overlay.open).toBe('deleted');
+    overlay.close();
   });
 });
