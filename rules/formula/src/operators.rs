@@ -11,7 +11,7 @@ use rust_decimal::Decimal;
 use crate::{
     limits, problem,
     problem::{Evaluated, Problem},
-    value::{EntryRef, RowRef, kind_of},
+    value::{EntryRef, RowRef, kind_of, plain, to_json},
     words::capitalized,
 };
 
@@ -91,7 +91,9 @@ pub fn add(total: &Dynamic, term: &Dynamic, negative: bool) -> Result<Dynamic, P
             .iter()
             .all(|x| x.is_string() || decimal(x).is_some())
     {
-        let text = format!("{total}{term}");
+        let text = [total, term]
+            .map(|x| plain(to_json(x, &|_| String::new())))
+            .concat();
         return if text.len() > limits::TEXT_BYTES {
             Err(Problem::Stopped(messages::text!("formula-text-large")))
         } else {

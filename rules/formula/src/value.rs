@@ -101,6 +101,15 @@ fn decimal_to_value(decimal: Decimal) -> Value {
         .map_or(Value::Null, Value::Number)
 }
 
+/// Writes a value as text for formulas, unformatted; n/a is an empty text.
+pub(crate) fn plain(value: Value) -> String {
+    match value {
+        Value::String(text) => text,
+        Value::Null => String::new(),
+        other => other.to_string(),
+    }
+}
+
 /// Returns the type of a value, for messages.
 pub fn kind_of(value: &Dynamic) -> String {
     if value.is_unit() {

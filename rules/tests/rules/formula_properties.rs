@@ -1,5 +1,5 @@
 //! Properties of any formula: it ends, it never panics, and the terms of a sum add up.
-use crate::common::{fighter, with_calculator, with_derived};
+use crate::common::{evaluated, fighter, with_calculator, with_derived};
 use indexmap::IndexMap;
 use proptest::prelude::*;
 use rules::Value;
@@ -125,6 +125,14 @@ proptest! {
         let derivation = &all.whole["v"];
         let total: i64 = derivation.terms.iter().map(|term| term.value.as_i64().unwrap()).sum();
         prop_assert_eq!(&Value::from(total), &derivation.value, "{} {:?}", formula, derivation.terms);
+    }
+
+    #[test]
+    fn a_number_is_joined_as_text_writes_it(number in "-?(0|[1-9][0-9]{0,5})(\\.[0-9]{1,3})?") {
+        let text = evaluated(&format!("text({number})"));
+        prop_assert!(text.is_ok(), "{:?}", text);
+        prop_assert_eq!(evaluated(&format!("{number} + ''")), text.clone());
+        prop_assert_eq!(evaluated(&format!("'' + {number}")), text);
     }
 
     #[test]

@@ -21,6 +21,8 @@ fn formulas_give_values() {
         ("1.5 * 3", json!(4.5)),
         ("'a' + 'b'", json!("ab")),
         ("2 + ' AP'", json!("2 AP")),
+        ("0.5 + 10.5 + ' AP'", json!("11 AP")),
+        ("'AP ' + -0.0", json!("AP 0")),
         ("'it\\'s \"so\"'", json!("it's \"so\"")),
         ("\"don't\"", json!("don't")),
         ("true && !false || false", json!(true)),

@@ -4,7 +4,12 @@ use rhai::{Array, Dynamic, ImmutableString};
 use serde_json::Value;
 
 use super::{FUNCTION, Function, Group, charge, failed, run, takes};
-use crate::{limits::TEXT_BYTES, operators::check_length, problem::Evaluated, value::from_json};
+use crate::{
+    limits::TEXT_BYTES,
+    operators::check_length,
+    problem::Evaluated,
+    value::{from_json, plain},
+};
 
 pub(super) const GROUP: Group = Group {
     title: "texts",
@@ -159,11 +164,7 @@ fn text(x: &Dynamic) -> Evaluated<String> {
     if x.is_array() || x.is_map() {
         return takes("text(x)", &messages::text!("kind-number-or-word"), x);
     }
-    Ok(match run(|run| Ok(run.to_json(x)))? {
-        Value::String(text) => text,
-        Value::Null => String::new(),
-        other => other.to_string(),
-    })
+    run(|run| Ok(run.to_json(x))).map(plain)
 }
 
 fn replace(text: ImmutableString, what: ImmutableString, by: ImmutableString) -> Evaluated<String> {
