@@ -379,6 +379,10 @@ fn words_are_made_from_labels() {
             "sum of (for each of Stamina, Strength: 2 × it)",
         ),
         (
+            "any([stamina], |it| it == 1) || any([strength], |it| it == 2)",
+            "(for one of Stamina: it is 1) or (for one of Strength: it is 2)",
+        ),
+        (
             "when(stamina < 0, 1, when(stamina % 2 == 0, 4, 2))",
             "1 where Stamina < 0, 4 where Stamina is even, else 2",
         ),

@@ -37,7 +37,8 @@ fn within<T>(
     };
     let mut result = None;
     whole
-        .clone_functions_only_filtered(|_, _, _, known, _| known == name)
+        .clone_functions_only()
+        .retain_functions(|_, _, known, _| known == name)
         .walk(&mut |path: &[ASTNode<'_>]| {
             if let [ASTNode::Stmt(Stmt::Expr(body))] = path {
                 result = Some(visit(body, &wording));
