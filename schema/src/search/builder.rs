@@ -81,6 +81,11 @@ impl IndexBuilder {
                 self.add_phrase(part, text, number);
             }
         }
+        let rows = entry.table.iter().flat_map(|table| &table.rows);
+        let rows = rows.map(|row| row.iter().filter_map(Value::as_str));
+        for name in rows.clone().filter_map(|mut texts| texts.next()) {
+            self.add_phrase(Part::Words, name, number);
+        }
         let kind_words = self.index.systems.kind_words(system, &entry.kind);
         self.add_text(&kind_words, Part::Tag, number, |_| {});
         for tag in &entry.tags {
@@ -94,18 +99,11 @@ impl IndexBuilder {
         for translated in entry.translations.values() {
             self.add_text(&translated.summary, Part::Text, number, |_| {});
         }
-        self.index.lengths.push(self.distinct);
-        // The rows of a long table do not make its entry longer.
-        for row in entry.table.iter().flat_map(|table| &table.rows) {
-            let mut texts = row.iter().filter_map(Value::as_str);
-            if let Some(name) = texts.next() {
-                self.add_phrase(Part::Words, name, number);
-            }
-            for text in texts {
-                self.add_text(text, Part::Text, number, |_| {});
-            }
+        for text in rows.flat_map(|texts| texts.skip(1)) {
+            self.add_text(text, Part::Text, number, |_| {});
         }
         let index = &mut self.index;
+        index.lengths.push(self.distinct);
         index.total_words += u64::from(self.distinct);
         index.facts.add(number, entry);
         let (system_of, kind_of) = index.systems.numbers(system, &entry.kind);
