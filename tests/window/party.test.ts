@@ -49,7 +49,7 @@ test('the party is compared, given a condition, tired and rested together, and p
   const miller = async () => (await asides()).find((row) => row.includes('Miller')) ?? '';
   await until(async () => (await asides()).filter((row) => row.includes('Fatigue')).length === 2, 'both are tired');
   const tired = await asides();
-  await window.choose('More for Isolde Vann', "Night's rest");
+  await window.choose('More for Isolde Vann', 'Night’s rest');
   await until(async () => !(await miller()).includes('Fatigue'), 'the miller has rested');
   expect((await asides()).find((row) => row.includes('Isolde'))).not.toBe(tired.find((row) => row.includes('Isolde')));
   await window.chord(Key.CONTROL, 'z');

@@ -456,6 +456,17 @@ describe('marked combatants', () => {
   });
 });
 
+describe('the menu of a combatant', () => {
+  it('shows its events with typographic apostrophes', async () => {
+    await join('Wolf');
+    await table.act({ act: 'adjust', combatant: 1, field: 'long_fatigue', by: 2 });
+    const who = table.combatants.find((each) => each.id === 1) as CombatantView;
+    render(CombatantPanel, { who, onsheet: vi.fn() });
+    await userEvent.setup().click(await screen.findByRole('button', { name: 'More for Wolf' }));
+    expect(await screen.findByText('Night’s rest')).toBeInTheDocument();
+  });
+});
+
 describe('the initiative of a combatant', () => {
   it('has the focus when the menu opens its field', async () => {
     await join('Wolf', 'Ada');
