@@ -14,6 +14,7 @@ import LogPanel from './LogPanel.svelte';
 import SetNumber from './SetNumber.svelte';
 import StateForm from './StateForm.svelte';
 import { table } from './encounter.svelte';
+import { panels } from './panels.svelte';
 
 beforeEach(emptyTable);
 
@@ -46,6 +47,17 @@ it('saves the selected sheets at the end of a fight, including those that change
   await user.click(screen.getByRole('button', { name: 'End fight' }));
   await waitFor(() => expect(onclose).toHaveBeenCalledTimes(1));
   expect(end).toHaveBeenCalledWith(table.id, 1, [2, 3], []);
+});
+
+it('closes the attack at the end of a fight', async () => {
+  await join('Wolf', 'Ada');
+  await table.act({ act: 'next' });
+  panels.attack(1);
+  panels.show('end');
+  render(EndFight, { onclose: () => panels.back() });
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'End fight' }));
+  await waitFor(() => expect(panels.attacking).toBeNull());
+  panels.tab = 'pinned';
 });
 
 it('rolls initiative once, even if that is requested twice', async () => {

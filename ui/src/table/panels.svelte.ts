@@ -79,6 +79,11 @@ class Panels {
     this.tab = 'attack';
   }
 
+  /** Discards the attack, so that its panel does not return after the fight. */
+  endAttack(): void {
+    this.#attack = null;
+  }
+
   #select(chosen: number | null, marked: number[]): void {
     this.#selection = { encounter: table.id, turn: turn(), chosen, marked };
   }
