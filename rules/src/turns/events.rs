@@ -25,12 +25,13 @@ pub(super) fn run(
     let result = book
         .event(&who.character, event, row, given, tx.dice)
         .map_err(|refusal| Refusal::new(format!("{}: {}", who.name(), refusal.message)))?;
+    let words = result.words.join(" ");
     if result.changes() {
         tx.apply(Step::Edit {
             combatant: id,
             edit: result.edit,
         })?;
-        states::prune(tx, id)?;
+        states::prune(tx, id, &words)?;
         durations::time_new(tx, &who)?;
     }
     for roll in result.rolls {
@@ -43,7 +44,6 @@ pub(super) fn run(
             },
         })?;
     }
-    let words = result.words.join(" ");
     if !words.is_empty() {
         tx.report(format!("{}: {words}", who.name()));
     }

@@ -182,7 +182,7 @@ impl Transaction<'_> {
         let words = edit.words(&sheet.character, self.book.system());
         self.change(id, edit.clone())?;
         self.report(format!("{}: {words}.", who.name()));
-        states::prune(self, id)?;
+        states::prune(self, id, "")?;
         durations::time_new(self, &who)
     }
 

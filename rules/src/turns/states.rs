@@ -224,14 +224,17 @@ pub(super) fn leave(
     Ok(())
 }
 
-/// Ends the states whose rows are no longer on the sheet.
-pub(super) fn prune(tx: &mut Transaction<'_>, id: u32) -> Result<(), Refusal> {
+/// Ends the states whose rows are no longer on the sheet, with a message for each that was not named in what was
+/// `said`.
+pub(super) fn prune(tx: &mut Transaction<'_>, id: u32, said: &str) -> Result<(), Refusal> {
     let who = tx.combatant(id)?;
     let list = tx.turns().states.as_deref().unwrap_or_default();
-    let (stay, gone): (Vec<Timed>, Vec<Timed>) = who.states.iter().cloned().partition(|state| {
-        let row = state.row;
-        row.is_none_or(|row| who.character.row(list, row).is_some())
-    });
+    let (stay, mut gone): (Vec<Timed>, Vec<Timed>) =
+        who.states.iter().cloned().partition(|state| {
+            let row = state.row;
+            row.is_none_or(|row| who.character.row(list, row).is_some())
+        });
+    gone.retain(|state| !said.contains(&state.name));
     leave(tx, &who, stay, &gone)
 }
 

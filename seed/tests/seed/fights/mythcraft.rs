@@ -71,6 +71,23 @@ fn bleeding_and_burning_reduce_hp_at_the_start_of_a_turn() {
 }
 
 #[test]
+fn the_end_of_a_condition_is_reported_once() {
+    let mut table = Table::of("mythcraft");
+    let ada = table.add("Ada", &nothing());
+    table.state(ada, "condition/bleeding", None);
+    let given = [("amount", json!(1)), ("magical", json!(true))];
+    let said = table.act(&Act::Event {
+        combatant: ada,
+        event: "heal".to_owned(),
+        row: None,
+        given: given.map(|(key, value)| (key.to_owned(), value)).into(),
+    });
+    says(&said, &["Bleeding ends."]);
+    assert!(!said.contains("no longer"), "{said}");
+    assert!(table.who(ada).states.is_empty());
+}
+
+#[test]
 fn the_surprised_lose_their_first_turn_and_the_state_runs_out() {
     let mut table = Table::of("mythcraft");
     let thief = table.add("Thief", &nothing());
