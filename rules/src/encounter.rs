@@ -95,7 +95,7 @@ pub struct CombatantStatus {
 }
 
 /// A state of a combatant that runs out, or lasts until it is removed.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Timed {
     /// Its name.
@@ -109,7 +109,6 @@ pub struct Timed {
     /// The combatant in whose turn it was given: rounds are counted as that combatant's turns begin. If `None`, they
     /// are counted as rounds begin.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
     pub since: Option<u32>,
 }
 

@@ -33,7 +33,7 @@ pub use participant::advance_combatant;
 pub use play::{Played, play};
 pub use scope::{fight_values, paths};
 pub use short_form::MAX_ADDED;
-pub use states::of as states_of;
+pub use states::{describe as describe_state, of as states_of};
 pub use summary::{RollTotal, attack_dice, roll_totals, summary_line};
 
 pub use pack::{places::formula as read_place, sentence::formulas_in, turns::*};

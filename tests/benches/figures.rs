@@ -307,6 +307,7 @@ fn fight(app: &App) {
                 left: Some(1000),
                 unit: None,
                 skips: 0,
+                values: IndexMap::new(),
             });
         }
     }

@@ -192,7 +192,11 @@ test('damage, healing and a condition are applied from the row and undone; initi
   await until(async () => (await window.focused()) === 'Condition of Orc', 'the field for the condition has the focus');
   await window.keys('Prone', Key.ENTER);
   await window.says(`${ORDER} ol`, 'Prone');
-  for (let steps = 0; steps < 3; steps += 1) await window.chord(Key.CONTROL, 'z');
+  await window.shortcut('c');
+  await window.into('Condition of Orc', 'Burning');
+  await window.into('How much', '3', Key.ENTER);
+  await window.says(`${ORDER} ol`, 'Burning 3');
+  for (let steps = 0; steps < 4; steps += 1) await window.chord(Key.CONTROL, 'z');
   await window.says(`${ORDER} ol`, '20');
 
   await add(window, 'Elk', {});

@@ -212,6 +212,9 @@ pub enum Act {
         /// The number of the combatant's next turns that are skipped.
         #[serde(default)]
         skips: u32,
+        /// The values of its row on the sheet, by field.
+        #[serde(default)]
+        values: IndexMap<String, Value>,
     },
     /// Adds rolls to the log that were made elsewhere, such as on a sheet of the library.
     Keep {

@@ -187,7 +187,8 @@ pub(super) fn apply(tx: &mut Transaction<'_>, outcome: EffectOutcome) -> Result<
         events::run(tx, id, &event, None, &IndexMap::new())?;
     }
     for (id, state) in outcome.states {
-        states::add_state(tx, id, &state.name, (state.left, state.unit), state.skips)?;
+        let (time, none) = ((state.left, state.unit), IndexMap::new());
+        states::add_state(tx, id, &state.name, time, state.skips, &none)?;
     }
     for id in outcome.out {
         defeat::set_out(tx, id, true)?;

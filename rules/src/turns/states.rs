@@ -1,12 +1,17 @@
 //! Gives, removes and ends states.
 
-use super::transaction::Transaction;
+use indexmap::IndexMap;
+
+use super::{
+    scope::{is_set, plain},
+    transaction::Transaction,
+};
 use crate::{
     Refusal, Value,
     character::{Edit, Row},
     encounter::{Combatant, Step, Timed, Unit},
     entry::Entry,
-    system::{List, System},
+    system::{Field, FieldType, List, System},
 };
 
 /// The states of a combatant: first those given at the table, with their times, then the active
@@ -22,6 +27,50 @@ pub fn of(system: &System, who: &Combatant) -> Vec<Timed> {
         }
     }
     all
+}
+
+/// The name of a state with the values of its row. If the first field is a number, it follows the name, and the others
+/// have their labels: "Burning 3", "Grappled (Sizes −1)".
+pub fn describe(system: &System, who: &Combatant, state: &Timed) -> String {
+    let mut shown = state.name.clone();
+    let row = list_of(system).zip(state.row);
+    let row = row.and_then(|(list, row)| Some((list, who.character.row(&list.key, row)?)));
+    let Some((list, row)) = row else {
+        return shown;
+    };
+    let duration = system.turns.as_ref().and_then(|it| it.duration.as_ref());
+    let switch = list.switch.as_ref();
+    let mut labelled = Vec::new();
+    let fields = list.fields.iter().filter(|it| Some(&it.key) != switch);
+    for (at, field) in fields.enumerate() {
+        let default = field.default_value();
+        let value = row.values.get(&field.key);
+        let value =
+            value.filter(|it| is_set(it) && **it != default && Some(&field.key) != duration);
+        let Some(text) = value.map(|value| written(system, field, value)) else {
+            continue;
+        };
+        if at == 0 && field.kind.is_number() {
+            shown = format!("{shown} {text}");
+        } else {
+            let short = Some(field.short.as_str()).filter(|it| !it.is_empty());
+            labelled.push(format!("{} {text}", short.unwrap_or(field.label())));
+        }
+    }
+    if labelled.is_empty() {
+        return shown;
+    }
+    format!("{shown} ({})", labelled.join(", "))
+}
+
+/// The value of a field as text.
+fn written(system: &System, field: &Field, value: &Value) -> String {
+    let text = plain(value);
+    match field.kind {
+        FieldType::Modifier if value.as_i64() > Some(0) => format!("+{text}"),
+        FieldType::Entry => label(system, &text),
+        _ => text,
+    }
 }
 
 /// The name of a state: that of its entry, found by key, name or alias, or its own.
@@ -53,14 +102,15 @@ pub(super) fn of_row(system: &System, row: &Row) -> Timed {
     }
 }
 
-/// Gives a state to a combatant. If the combatant has the state already, the longer duration applies, or the new one
-/// if they cannot be compared.
+/// Gives a state to a combatant, with values for the fields of its row. If the combatant has the state already, the
+/// longer duration applies, or the new one if they cannot be compared.
 pub(super) fn add_state(
     tx: &mut Transaction<'_>,
     id: u32,
     name: &str,
     time: (Option<u32>, Option<Unit>),
     skips: u32,
+    values: &IndexMap<String, Value>,
 ) -> Result<(), Refusal> {
     let who = tx.combatant(id)?;
     let system = tx.book.system();
@@ -79,7 +129,7 @@ pub(super) fn add_state(
     let shown = label(system, name);
     let mut states = who.states.clone();
     let since = tx.encounter.turn.on;
-    let (left, unit) = if let Some(same) = states.iter_mut().find(|it| it.name == shown) {
+    let given = if let Some(same) = states.iter_mut().find(|it| it.name == shown) {
         if is_as_long(same, left, unit) {
             (same.left, same.unit, same.since) = (left, unit, since);
         }
@@ -90,33 +140,61 @@ pub(super) fn add_state(
                 edit,
             })?;
         }
-        (same.left, same.unit)
+        same.clone()
     } else {
         let row = list.map(|list| row_for(tx, &who, list, name));
-        states.push(Timed {
-            name: shown.clone(),
+        let new = Timed {
+            name: shown,
             row: row.transpose()?,
             left,
             unit,
             since,
-        });
-        (left, unit)
+        };
+        states.push(new.clone());
+        new
     };
     tx.apply(Step::States {
         combatant: id,
         states,
     })?;
+    if let Some(at) = list.zip(given.row) {
+        set_values(tx, id, at, values)?;
+    }
     if skips > 0 {
         tx.update(id, |it| it.skips = it.skips.max(skips))?;
     }
+    let state = describe(system, &tx.combatant(id)?, &given);
     let who = who.name();
-    tx.report(match left {
-        None => messages::text!("state-is", who, state = shown),
+    tx.report(match given.left {
+        None => messages::text!("state-is", who, state),
         Some(left) => {
-            let lasts = duration(unit, left);
-            messages::text!("state-is-for", who, state = shown, lasts)
+            let lasts = duration(given.unit, left);
+            messages::text!("state-is-for", who, state, lasts)
         }
     });
+    Ok(())
+}
+
+/// Sets fields of the row that holds a state.
+fn set_values(
+    tx: &mut Transaction<'_>,
+    id: u32,
+    (list, row): (&List, u32),
+    values: &IndexMap<String, Value>,
+) -> Result<(), Refusal> {
+    for (field, value) in values {
+        let edit = Edit::SetRow {
+            list: list.key.clone(),
+            row,
+            field: field.clone(),
+            value: value.clone(),
+        };
+        edit.check(&tx.combatant(id)?.character, tx.book.system())?;
+        tx.apply(Step::Edit {
+            combatant: id,
+            edit,
+        })?;
+    }
     Ok(())
 }
 

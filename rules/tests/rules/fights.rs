@@ -1,5 +1,6 @@
 //! Fights with minimal rules; those of the built-in packs are tested with the packs.
 
+use indexmap::IndexMap;
 use proptest::{collection::vec, prelude::*, sample::select};
 use rand::{SeedableRng, rngs::StdRng};
 use rules::{
@@ -352,6 +353,7 @@ fn a_state_given_again_lasts_for_the_longer_duration() {
             left,
             unit: Some(unit),
             skips: 0,
+            values: IndexMap::new(),
         };
         let played = act(&encounter, &given, &book);
         let words = played.words.concat();

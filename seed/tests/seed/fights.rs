@@ -227,6 +227,7 @@ fn state(to: u32, name: &str, left: Option<u32>) -> Act {
         left,
         unit: None,
         skips: 0,
+        values: IndexMap::new(),
     }
 }
 

@@ -2,10 +2,7 @@
 
 use std::sync::Arc;
 
-use rules::{
-    derivation::Terms,
-    encounter::{Timed, Unit},
-};
+use rules::{derivation::Terms, encounter::Unit};
 use sheet::document::{
     Document,
     reference::{self, Chosen, Passage, Reference},
@@ -16,7 +13,7 @@ use super::{
     books, characters,
     encounters::{
         self,
-        views::{CombatantView, EncounterView},
+        views::{CombatantView, EncounterView, StateView},
     },
     loaded::LoadedSystem,
     views::Refusal,
@@ -102,14 +99,14 @@ pub(super) fn line(who: &CombatantView) -> String {
     all.collect::<Vec<_>>().join(" · ")
 }
 
-fn timed(state: &Timed) -> String {
+fn timed(state: &StateView) -> String {
     let unit = match state.unit {
         Unit::Rounds => "rounds",
         Unit::Turns => "turns",
         Unit::Seconds => "seconds",
     };
     state.left.map_or_else(
-        || state.name.clone(),
-        |left| messages::text!("insert-timed", name = state.name.as_str(), left, unit),
+        || state.shown.clone(),
+        |left| messages::text!("insert-timed", name = state.shown.as_str(), left, unit),
     )
 }

@@ -4,6 +4,7 @@ mod lines;
 
 use std::path::Path;
 
+use indexmap::IndexMap;
 use rules::{
     Value,
     turns::{Act, AttackRequest},
@@ -198,6 +199,7 @@ fn apply_change(app: &App, change: Change, out: &mut Output) -> Result<(), Refus
                 left,
                 unit: None,
                 skips: 0,
+                values: IndexMap::new(),
             };
             (table, act, None)
         }

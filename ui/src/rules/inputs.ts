@@ -1,9 +1,47 @@
-import type { Calculator, Input, JsonValue } from '../api/types';
+import type { Calculator, Field, FieldType, Input, InputType, JsonValue } from '../api/types';
 import { keyToLabel, within } from '../shared/figures';
 
 /** The display name of an input. */
 export function labelOf(key: string, input: Input): string {
   return input.label || keyToLabel(key);
+}
+
+/** The types of inputs for fields; an entry is chosen only on the sheet. */
+const INPUT_TYPES: Partial<Record<FieldType, InputType>> = {
+  text: 'word',
+  prose: 'word',
+  choice: 'word',
+  number: 'int',
+  modifier: 'int',
+  track: 'int',
+  flag: 'bool',
+};
+
+/** The fields of a row as inputs that may stay empty, by key. */
+export function inputsOf(fields: Field[]): Record<string, Input> {
+  const inputs: Record<string, Input> = {};
+  for (const field of fields) {
+    const type = INPUT_TYPES[field.type];
+    if (!type) continue;
+    inputs[field.key] = {
+      type,
+      label: field.label,
+      default: field.default,
+      nullable: true,
+      min: field.min,
+      max: field.max,
+      choices: field.choices,
+      kinds: [],
+      of: null,
+      fields: {},
+      from: null,
+      die: null,
+      dice: null,
+      grows: [],
+      rows: null,
+    };
+  }
+  return inputs;
 }
 
 /** Whether dice are rolled for an input that is not given. */

@@ -121,6 +121,20 @@ it('adds a condition once, even if that is requested twice', async () => {
   expect(act).toHaveBeenCalledTimes(1);
 });
 
+it('gives a condition the values of its row on the sheet', async () => {
+  await table.create('mythcraft', 'The mill');
+  await join('Wolf');
+  const user = userEvent.setup();
+  const ondone = vi.fn();
+  render(StateForm, { who: table.combatants[0] as CombatantView, ondone });
+  expect(screen.queryByLabelText('Counts now')).toBeNull();
+  await user.type(screen.getByRole('combobox', { name: 'Condition of Wolf' }), 'Burning');
+  await user.type(screen.getByRole('spinbutton', { name: 'How much' }), '3{Enter}');
+  await waitFor(() => expect(ondone).toHaveBeenCalledTimes(1));
+  expect(table.combatants[0]?.states[0]?.shown).toBe('Burning 3');
+  expect(table.view?.said).toEqual(['Wolf is Burning 3.']);
+});
+
 it('offers only the units of durations that the rules count', async () => {
   render(StateForm, { who: { id: 1, name: 'Wolf' } as CombatantView, ondone: vi.fn() });
   const units = () =>

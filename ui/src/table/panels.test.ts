@@ -279,7 +279,9 @@ describe('the clock of another encounter', () => {
     await table.create('amtgard', 'The battle');
     await join('Wolf');
     const view = table.view as EncounterView;
-    const states = [{ name: 'Frozen', row: null, unit: 'seconds' as const, left: 0 }];
+    const states = [
+      { name: 'Frozen', shown: 'Frozen', row: null, unit: 'seconds' as const, left: 0 },
+    ];
     const expire = (id: number): void => {
       notices.all = [];
       table.view = {

@@ -174,7 +174,15 @@ describe('the table', () => {
     await join('Wolf');
     const names = ['Wary of crows', 'Wary of owls'];
     for (const name of names)
-      await table.act({ act: 'state', combatant: 1, name, left: null, unit: null, skips: 0 });
+      await table.act({
+        act: 'state',
+        combatant: 1,
+        name,
+        left: null,
+        unit: null,
+        skips: 0,
+        values: {},
+      });
     const ended = await Promise.all(names.map((name, at) => table.endState(1, at, name)));
     expect(ended).toEqual([true, true]);
     expect(table.combatants[0]?.states).toEqual([]);

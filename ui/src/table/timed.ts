@@ -1,12 +1,10 @@
-import type { CombatantView, Timed } from '../api/types';
+import type { CombatantView, StateView } from '../api/types';
 import { formatNumber } from '../shared/figures';
 import { t } from '../shared/text.svelte';
 
 /** A state with its remaining time: "Prone 1 round", "Frozen 30 s". */
-function timed(state: Timed): string {
-  return state.left === null
-    ? state.name
-    : t(`fight-left-${state.unit}`, { state: state.name, left: state.left });
+function timed({ shown, left, unit }: StateView): string {
+  return left === null ? shown : t(`fight-left-${unit}`, { state: shown, left });
 }
 
 /** A summary of a combatant: its line, counters and states; beyond `most` states, the rest is counted. */

@@ -61,6 +61,7 @@ fn one_of_a_side_skips_its_turn_and_the_others_act() {
         left: None,
         unit: None,
         skips: 1,
+        values: IndexMap::new(),
     });
     table.act(&Act::Ready {
         combatant: ready,

@@ -1,5 +1,8 @@
 use indexmap::IndexMap;
-use rules::{Value, turns::Act};
+use rules::{
+    Value,
+    turns::{Act, describe_state},
+};
 use serde_json::json;
 
 use super::{Table, nothing, request, says};
@@ -71,6 +74,32 @@ fn bleeding_and_burning_reduce_hp_at_the_start_of_a_turn() {
 }
 
 #[test]
+fn a_condition_is_given_with_the_values_of_its_row() {
+    let mut table = Table::of("mythcraft");
+    let ada = table.add("Ada", &json!({"max_hp": 10}));
+    let burning = |value: Value| Act::State {
+        combatant: ada,
+        name: "Burning".to_owned(),
+        left: None,
+        unit: None,
+        skips: 0,
+        values: IndexMap::from([("value".to_owned(), value)]),
+    };
+    let said = table.refused(&burning(json!("much")));
+    says(&said, &["How much"]);
+    let said = table.act(&burning(json!(3)));
+    says(&said, &["Ada is Burning 3."]);
+    let said = table.act(&burning(json!(2)));
+    says(&said, &["Ada is Burning 2."]);
+    table.set_row(ada, ("conditions", 1), "size_difference", 1);
+    let who = table.who(ada);
+    let shown = describe_state(table.book.system(), who, &who.states[0]);
+    assert_eq!(shown, "Burning 2 (Sizes +1)");
+    let said = table.next();
+    says(&said, &["2 fire damage"]);
+}
+
+#[test]
 fn the_end_of_a_condition_is_reported_once() {
     let mut table = Table::of("mythcraft");
     let ada = table.add("Ada", &nothing());
@@ -98,6 +127,7 @@ fn the_surprised_lose_their_first_turn_and_the_state_runs_out() {
         left: Some(2),
         unit: None,
         skips: 1,
+        values: IndexMap::new(),
     });
     table.initiative(&[(thief, &[10]), (guard, &[15])]);
     let said = table.next();

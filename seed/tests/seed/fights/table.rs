@@ -459,6 +459,7 @@ fn a_round_lasts_until_the_turn_in_which_it_was_given_comes_again() {
         left: Some(1),
         unit: Some(Unit::Rounds),
         skips: 0,
+        values: IndexMap::new(),
     };
     let mut table = Table::of("mythcraft");
     let (ann, bo) = (table.add("Ann", &nothing()), table.add("Bo", &nothing()));

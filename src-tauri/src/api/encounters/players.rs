@@ -226,11 +226,11 @@ mod tests {
     #![allow(clippy::unwrap_used)]
 
     use rand::{Rng, SeedableRng, rngs::StdRng};
-    use rules::encounter::{Players, Timed, Turn};
+    use rules::encounter::{Players, Turn};
     use serde_json::json;
 
     use super::*;
-    use crate::api::{encounters, own_entries, test_library};
+    use crate::api::{encounters, encounters::views::StateView, own_entries, test_library};
 
     #[test]
     fn a_refused_picture_is_not_stored() {
@@ -292,9 +292,10 @@ mod tests {
         for at in 0..view.combatants.len() {
             let by = some(dice);
             let name = format!("Held by {}", by.to_uppercase());
-            let state = Timed {
+            let state = StateView {
+                shown: name.clone(),
                 name,
-                ..Timed::default()
+                ..StateView::default()
             };
             view.combatants[at].states.push(state);
             view.rolls.push(LoggedRoll {

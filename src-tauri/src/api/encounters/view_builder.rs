@@ -4,13 +4,15 @@ use std::collections::BTreeSet;
 
 use rules::{
     character::Character,
-    encounter::{Combatant, Encounter},
+    encounter::{Combatant, Encounter, Timed},
     system::System,
     turns,
 };
 use schema::encounter::Opened;
 
-use super::views::{CombatantView, CountView, EncounterView, RowName, StateName, TurnState};
+use super::views::{
+    CombatantView, CountView, EncounterView, RowName, StateName, StateView, TurnState,
+};
 use crate::api::{app::App, loaded::LoadedSystem, views::Refusal};
 
 pub(super) fn encounter_view(
@@ -143,15 +145,27 @@ fn combatant_view(
         hidden: status.hidden,
         readied: status.readied.clone(),
         counts: counts.collect(),
-        states: loaded.map_or_else(
-            || who.states.clone(),
-            |loaded| turns::states_of(loaded.system(), who),
-        ),
+        states: state_views(loaded.map(LoadedSystem::system), who),
         line: loaded.map_or_else(Vec::new, |loaded| {
             let derivations = loaded.derivations(table, who);
             turns::summary_line(&loaded.rulebook, who, &derivations)
         }),
     }
+}
+
+fn state_views(system: Option<&System>, who: &Combatant) -> Vec<StateView> {
+    let states = system.map_or_else(|| who.states.clone(), |it| turns::states_of(it, who));
+    let view = |state: Timed| StateView {
+        shown: system.map_or_else(
+            || state.name.clone(),
+            |it| turns::describe_state(it, who, &state),
+        ),
+        name: state.name,
+        row: state.row,
+        left: state.left,
+        unit: state.unit,
+    };
+    states.into_iter().map(view).collect()
 }
 
 #[cfg(test)]

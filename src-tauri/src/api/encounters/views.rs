@@ -4,7 +4,7 @@ use rules::{
     Value,
     character::Character,
     derivation::Derivations,
-    encounter::{Group, LoggedRoll, Players, QuickTable, Timed, Turn},
+    encounter::{Group, LoggedRoll, Players, QuickTable, Turn, Unit},
     play::Offer,
     system::Format,
     turns::{Attack, RollTotal, ShortForm, Turns},
@@ -100,7 +100,7 @@ pub struct CombatantView {
     /// Its counters.
     pub counts: Vec<CountView>,
     /// Its states.
-    pub states: Vec<Timed>,
+    pub states: Vec<StateView>,
     /// The values beside its name.
     pub line: Vec<String>,
 }
@@ -116,6 +116,21 @@ pub enum TurnState {
     /// It has yet to act.
     #[default]
     Later,
+}
+
+/// A state of a combatant.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct StateView {
+    /// Its name.
+    pub name: String,
+    /// Its name with the values of its row: "Burning 3".
+    pub shown: String,
+    /// The row of the sheet that holds it.
+    pub row: Option<u32>,
+    /// The time left; `None` for no limit.
+    pub left: Option<u32>,
+    /// The unit of the time left.
+    pub unit: Unit,
 }
 
 /// A counter of a combatant.

@@ -58,8 +58,8 @@ pub fn encounter(view: &EncounterView) -> Vec<String> {
             .iter()
             .map(|it| format!("{} {}", it.label, it.value));
         let states = it.states.iter().map(|it| match it.left {
-            Some(left) => format!("{} ({left})", it.name),
-            None => it.name.clone(),
+            Some(left) => format!("{} ({left})", it.shown),
+            None => it.shown.clone(),
         });
         let out = it.out.then(|| text!("cli-out"));
         let hidden = it.hidden.then(|| text!("cli-hidden"));

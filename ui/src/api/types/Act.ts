@@ -181,7 +181,11 @@ unit: Unit | null,
 /**
  * The number of the combatant's next turns that are skipped.
  */
-skips: number, } | { "act": "keep", 
+skips: number, 
+/**
+ * The values of its row on the sheet, by field.
+ */
+values: { [key in string]: JsonValue }, } | { "act": "keep", 
 /**
  * The rolls, in order.
  */
