@@ -58,10 +58,10 @@ const STEPS: &[(&str, Step)] = &[
         encounters::copy(&it.app, it.table).map(drop)
     }),
     ("the table deleted", |it| {
-        encounters::delete(&it.app, it.table).map(drop)
+        encounters::set_deleted(&it.app, it.table, true).map(drop)
     }),
     ("the table brought back", |it| {
-        encounters::undelete(&it.app, it.table).map(drop)
+        encounters::set_deleted(&it.app, it.table, false).map(drop)
     }),
 ];
 

@@ -7,9 +7,7 @@ mod typed;
 mod unknown;
 
 pub use candidates::candidates;
-pub use list::{
-    archive, archived, cards, delete, find, find_archived, set_deleted, unarchive, undelete,
-};
+pub use list::{archived, cards, find, find_archived, set_archived, set_deleted};
 pub use typed::{entry_for, find_row, holds_entries, named_entries};
 
 use std::sync::Arc;

@@ -306,17 +306,10 @@ pub fn copy(app: &App, id: i64) -> Result<EncounterView, Refusal> {
     open(app, copy)
 }
 
-/// Deletes an encounter. It can be undeleted.
-pub fn delete(app: &App, id: i64) -> Result<Vec<EncounterCard>, Refusal> {
+/// Deletes or restores an encounter.
+pub fn set_deleted(app: &App, id: i64, deleted: bool) -> Result<Vec<EncounterCard>, Refusal> {
     app.library()
-        .write(|tx| stored::set_deleted(tx, id, true))?;
-    cards(app)
-}
-
-/// Restores a deleted encounter.
-pub fn undelete(app: &App, id: i64) -> Result<Vec<EncounterCard>, Refusal> {
-    app.library()
-        .write(|tx| stored::set_deleted(tx, id, false))?;
+        .write(|tx| stored::set_deleted(tx, id, deleted))?;
     cards(app)
 }
 

@@ -49,13 +49,13 @@ pub fn run(app: &App, what: Character, out: &mut Output) -> Result<(), Refusal> 
         Character::Waive(asked) => return building::waive(app, &asked, out),
         Character::Archive(one) => {
             let id = find(&one)?;
-            characters::archive(app, id)?;
+            characters::set_archived(app, id, true)?;
             let words = messages::text!("cli-archived", id = id.to_string());
             return gone(id, words, out);
         }
         Character::Delete(one) => {
             let id = find(&one)?;
-            characters::delete(app, id)?;
+            characters::set_deleted(app, &[id], true)?;
             let words = messages::text!("cli-deleted", id = id.to_string());
             return gone(id, words, out);
         }
@@ -72,11 +72,11 @@ pub fn run(app: &App, what: Character, out: &mut Output) -> Result<(), Refusal> 
         Character::Duplicate(one) => characters::duplicate(app, find(&one)?)?,
         Character::PutBack(one) => {
             let id = characters::find_archived(app, &one.character)?;
-            characters::unarchive(app, id)?;
+            characters::set_archived(app, id, false)?;
             characters::open(app, id)?
         }
         Character::BringBack { id } => {
-            characters::undelete(app, id)?;
+            characters::set_deleted(app, &[id], false)?;
             characters::open(app, id)?
         }
         Character::Undo(one) => characters::undo(app, find(&one)?, None)?,

@@ -30,10 +30,13 @@ pub fn run(app: &App, what: Table, out: &mut Output) -> Result<(), Refusal> {
     let shown = match what {
         Table::List => return out.answers(encounters::cards(app)?, lines::card),
         Table::Delete(one) => {
-            return out.answers(encounters::delete(app, find(&one)?)?, lines::card);
+            return out.answers(
+                encounters::set_deleted(app, find(&one)?, true)?,
+                lines::card,
+            );
         }
         Table::BringBack { id } => {
-            return out.answers(encounters::undelete(app, id)?, lines::card);
+            return out.answers(encounters::set_deleted(app, id, false)?, lines::card);
         }
         Table::CarryOver { table, combatant } => {
             return carry_over(app, named(&table)?, combatant, out);

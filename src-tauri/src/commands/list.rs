@@ -316,10 +316,10 @@ commands! {
     character_compare(first: i64, second: i64) -> SheetDifferences =
         |at| characters::compare(at.app()?, first, second);
     character_duplicate(id: i64) -> CharacterView = |at| characters::duplicate(at.app()?, id);
-    character_archive(id: i64) -> () = |at| characters::archive(at.app()?, id);
-    character_unarchive(id: i64) -> () = |at| characters::unarchive(at.app()?, id);
-    character_delete(id: i64) -> () = |at| characters::delete(at.app()?, id);
-    character_undelete(id: i64) -> () = |at| characters::undelete(at.app()?, id);
+    character_archive(id: i64) -> () = |at| characters::set_archived(at.app()?, id, true);
+    character_unarchive(id: i64) -> () = |at| characters::set_archived(at.app()?, id, false);
+    character_delete(id: i64) -> () = |at| characters::set_deleted(at.app()?, &[id], true);
+    character_undelete(id: i64) -> () = |at| characters::set_deleted(at.app()?, &[id], false);
     /// Deletes or restores several characters, all of them or none.
     characters_set_deleted(ids: Vec<i64>, deleted: bool) -> () =
         |at| characters::set_deleted(at.app()?, &ids, deleted);
@@ -514,8 +514,8 @@ commands! {
     /// Returns the content of the players' window.
     players() -> PlayersView = |at| encounters::players(at.app()?, at.players.shown()?);
     encounter_copy(id: i64) -> EncounterView = |at| encounters::copy(at.app()?, id);
-    @changed encounter_delete(id: i64) -> Vec<EncounterCard> = |at| encounters::delete(at.app()?, id);
-    @changed encounter_undelete(id: i64) -> Vec<EncounterCard> = |at| encounters::undelete(at.app()?, id);
+    @changed encounter_delete(id: i64) -> Vec<EncounterCard> = |at| encounters::set_deleted(at.app()?, id, true);
+    @changed encounter_undelete(id: i64) -> Vec<EncounterCard> = |at| encounters::set_deleted(at.app()?, id, false);
     random_tables() -> Vec<RandomTableView> = |at| random_tables::all(at.app()?);
     random_table_save(id: i64, name: String, text: String, dice: String) -> RandomTableView =
         |at| random_tables::save(at.app()?, id, &name, &text, &dice);

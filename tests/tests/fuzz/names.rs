@@ -166,7 +166,7 @@ fn use_pack(app: &App, folder: &std::path::Path, names: &[String]) {
     }
     for card in characters::cards(app).unwrap() {
         if card.system == "hostile" {
-            characters::delete(app, card.id).unwrap();
+            characters::set_deleted(app, &[card.id], true).unwrap();
         }
     }
     packs::remove(app, "hostile").unwrap();

@@ -117,7 +117,7 @@ fn on_a_sheet(app: &App, system: &System, entry: &Entry) -> String {
     });
     let edits = edits.collect();
     let view = characters::edit(app, id, None, &Edit::Together { edits }).unwrap();
-    characters::delete(app, id).unwrap();
+    characters::set_deleted(app, &[id], true).unwrap();
     // The footer names the sources of the rules, which differ.
     let mut sheet = json!(view.sheet);
     sheet["footer"].take();

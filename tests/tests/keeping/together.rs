@@ -96,7 +96,7 @@ fn an_edit_of_a_character_that_was_deleted_elsewhere_is_refused() {
     let (here, there) = (App::open(&path).unwrap(), App::open(&path).unwrap());
     let seen = set_age(&here, 30).unwrap();
     let id = seen.card.id;
-    characters::delete(&there, id).unwrap();
+    characters::set_deleted(&there, &[id], true).unwrap();
     let mine = Edit::Set {
         field: "age".into(),
         value: json!(31),
@@ -113,7 +113,7 @@ fn an_edit_of_a_character_that_was_deleted_elsewhere_is_refused() {
         conflict.theirs,
         ["Deleted. Keeping yours restores the character."]
     );
-    characters::undelete(&here, id).unwrap();
+    characters::set_deleted(&here, &[id], false).unwrap();
     characters::edit(&here, id, Some(seen.revision), &mine).unwrap();
 }
 

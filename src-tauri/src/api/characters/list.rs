@@ -35,28 +35,13 @@ pub fn find_archived(app: &App, named: &str) -> Result<i64, Refusal> {
     find_card(&archived(app)?, named)?.ok_or_else(|| not_found!("character-none-archived", named))
 }
 
-/// Archives a character.
-pub fn archive(app: &App, id: i64) -> Result<(), Refusal> {
-    app.library().write(|tx| stored::set_archived(tx, id, true))
-}
-
-/// Restores a character from the archive.
-pub fn unarchive(app: &App, id: i64) -> Result<(), Refusal> {
+/// Archives a character, or restores it from the archive.
+pub fn set_archived(app: &App, id: i64, archived: bool) -> Result<(), Refusal> {
     app.library()
-        .write(|tx| stored::set_archived(tx, id, false))
+        .write(|tx| stored::set_archived(tx, id, archived))
 }
 
-/// Deletes a character. It can be undeleted.
-pub fn delete(app: &App, id: i64) -> Result<(), Refusal> {
-    app.library().write(|tx| stored::set_deleted(tx, id, true))
-}
-
-/// Restores a deleted character.
-pub fn undelete(app: &App, id: i64) -> Result<(), Refusal> {
-    app.library().write(|tx| stored::set_deleted(tx, id, false))
-}
-
-/// Deletes or restores several characters, all of them or none.
+/// Deletes or restores characters, all of them or none.
 pub fn set_deleted(app: &App, ids: &[i64], deleted: bool) -> Result<(), Refusal> {
     app.library().write(|tx| {
         let mut ids = ids.iter();
