@@ -25,26 +25,20 @@ pub(crate) const LOG: Log = Log {
 /// error if the step cannot be applied.
 pub fn step(
     tx: &Transaction<'_>,
-    opened: Opened,
+    mut opened: Opened,
     step: &Step,
     words: &str,
 ) -> Result<Opened, Refusal> {
-    let Opened {
-        id,
-        mut encounter,
-        revision,
-        ..
-    } = opened;
-    unchanged_since(tx, id, Some(revision))?;
-    let backward = step.apply(&mut encounter).map_err(Refusal::from_rules)?;
-    let made = LOG.record(tx, id, (step, &backward), words)?;
-    store(tx, id, &encounter, Some(made))?;
+    unchanged_since(tx, opened.id, Some(opened.revision))?;
+    let backward = step.apply(&mut opened.encounter);
+    let backward = backward.map_err(Refusal::from_rules)?;
+    let made = LOG.record(tx, opened.id, (step, &backward), words)?;
+    store(tx, opened.id, &opened.encounter, Some(made))?;
     Ok(Opened {
-        id,
-        encounter,
-        revision: revision + 1,
+        revision: opened.revision + 1,
         undo: Some(words.to_owned()),
         redo: None,
+        ..opened
     })
 }
 
