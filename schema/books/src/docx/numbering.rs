@@ -65,13 +65,10 @@ impl Numbering {
         self.last.retain(|(of, at), _| of != id || *at <= level);
         let key = (id.clone(), level);
         let Level { first, text } = self.levels.get(&key)?;
+        let previous = self.last.get(&key).copied();
         let number = match self.restarts.remove(&(list.to_owned(), level)) {
             Some(value) => ItemNumber { value, ..*first },
-            None => self
-                .last
-                .get(&key)
-                .copied()
-                .map_or(*first, ItemNumber::next),
+            None => previous.map_or(*first, ItemNumber::next),
         };
         self.last.insert(key, number);
         let mut mark = text.clone();
