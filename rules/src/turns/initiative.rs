@@ -286,5 +286,5 @@ fn next_die(
         return rolls::next_typed(die, typed)
             .map_err(|refused| Refusal::new(format!("{}: {}", who.name(), refused.message)));
     }
-    rolls::roll_die(die, tx.dice)
+    Ok(rolls::roll_parsed(&rolls::parsed(die)?, tx.dice))
 }

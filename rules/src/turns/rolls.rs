@@ -40,11 +40,6 @@ impl Transaction<'_> {
 
 /// Rolls dice such as `stress` or `1d20`. A stress die that shows 0 at first and has no botch dice is checked for a
 /// botch with one die, as usual.
-pub(super) fn roll_die(text: &str, generator: &mut dyn RngCore) -> Result<Die, Refusal> {
-    Ok(roll_parsed(&parsed(text)?, generator))
-}
-
-/// As [`roll_die`], for parsed dice.
 pub(super) fn roll_parsed(dice: &Dice, generator: &mut dyn RngCore) -> Die {
     let roll = dice.roll(generator);
     let may_botch = roll.may_botch;
@@ -78,7 +73,7 @@ pub(super) fn next_typed(die: &str, typed: &mut TypedDice) -> Result<Die, Refusa
     checked(typed.next(&parsed(die)?))
 }
 
-fn parsed(die: &str) -> Result<Dice, Refusal> {
+pub(super) fn parsed(die: &str) -> Result<Dice, Refusal> {
     Dice::parse(die).map_err(|unclear| Refusal::new(unclear.0))
 }
 
