@@ -259,7 +259,6 @@ impl Compiler<'_> {
     }
 }
 
-/// The index of each key.
 fn indices<'a>(keys: impl Iterator<Item = &'a String>) -> HashMap<String, usize> {
     let indexed = keys.enumerate();
     indexed.map(|(at, key)| (key.clone(), at)).collect()

@@ -93,7 +93,6 @@ impl Rulebook {
         }
     }
 
-    /// The compiled system.
     pub(crate) fn compiled(&self) -> &Arc<CompiledSystem> {
         self.played.get()
     }

@@ -95,7 +95,6 @@ impl Lines {
 /// Maximum number of characters of a key or reason: a key of an untrusted file may be as long as the file.
 const MAX_LENGTH: usize = 1_000;
 
-/// Shortens a text for display.
 pub(crate) fn short(text: impl Into<String>) -> String {
     shorten(text, MAX_LENGTH)
 }

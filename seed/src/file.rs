@@ -4,7 +4,6 @@ use std::path::Path;
 
 use crate::fingerprint;
 
-/// The extensions of the files in a pack.
 pub(crate) const EXTENSIONS: [&str; 3] = ["toml", "rhai", "json"];
 
 /// A file of a pack: its name and its text.

@@ -11,7 +11,6 @@ use crate::{
 /// The name of the file of house rules in a pack's folder.
 pub const FILE: &str = "house.toml";
 
-/// The text for n/a in a file.
 const NOT_APPLICABLE: &str = "n/a";
 
 /// A file of house rules.

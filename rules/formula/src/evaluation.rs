@@ -96,7 +96,6 @@ impl Evaluation {
         CURRENT.with(|current| current.borrow().as_deref().map(ask))
     }
 
-    /// Returns its scope.
     pub(crate) fn scope(&self) -> &dyn Scope {
         &*self.scope
     }

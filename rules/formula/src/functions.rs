@@ -126,7 +126,6 @@ pub fn reference() -> String {
     tables.join("\n")
 }
 
-/// Registers all functions with the engine.
 pub(crate) fn register(engine: &mut Engine) {
     for function in all() {
         (function.register)(engine);

@@ -2,7 +2,6 @@
 
 use std::ops::Range;
 
-/// A token of a formula.
 #[derive(Debug)]
 pub(crate) struct Token {
     pub(crate) kind: Kind,
@@ -40,7 +39,6 @@ impl Token {
     }
 }
 
-/// The tokens of a text.
 pub(crate) fn tokens(text: &str) -> Vec<Token> {
     let mut all = Vec::new();
     let (mut from, mut depth) = (0, 0);

@@ -91,7 +91,6 @@ fn finding(
     }
 }
 
-/// Whether a step applies to the character.
 fn applies(run: &Evaluation, step: &CompiledStep) -> bool {
     run.reset_budget();
     let when = step.when.as_ref().map(|when| run.value_of(when));

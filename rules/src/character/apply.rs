@@ -82,14 +82,12 @@ impl Edit {
     }
 }
 
-/// The index of a row in its list.
 pub(super) fn position(character: &Character, list: &str, row: u32) -> Result<usize, Refusal> {
     let mut rows = character.rows(list).iter();
     rows.position(|other| other.id == row)
         .ok_or_else(|| refusal!("edit-no-list-row-any-more", list, row = row.to_string()))
 }
 
-/// The index of a row in the ledger.
 fn ledger_position(character: &Character, row: u32) -> Result<usize, Refusal> {
     let found = character.ledger.iter().position(|other| other.id == row);
     found.ok_or_else(|| refusal!("edit-no-ledger-row", row = row.to_string()))

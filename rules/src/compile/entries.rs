@@ -10,7 +10,6 @@ use super::{CompiledSystem, RowNames};
 use crate::entry::Entry;
 
 impl CompiledSystem {
-    /// The entry at an index.
     pub(crate) fn entry(&self, at: EntryRef) -> &Entry {
         &self.system.entries[at.0]
     }
@@ -27,7 +26,6 @@ impl CompiledSystem {
             .or_else(|| kinds.find_map(|kind| self.find(kind, name)))
     }
 
-    /// The names in the rows of a list.
     pub(crate) fn row_names(&self, list: &str) -> Option<&RowNames> {
         self.lists.get(list).map(|at| &self.in_rows[*at])
     }

@@ -18,7 +18,6 @@ pub(crate) struct FightFormulas {
     names: OnceLock<HashSet<String>>,
 }
 
-/// A formula of a fight.
 #[derive(Debug)]
 pub(crate) struct FightFormula {
     pub(crate) compiled: Compiled,
@@ -74,7 +73,6 @@ impl CompiledSystem {
     }
 }
 
-/// The paths that a formula reads.
 pub(crate) fn paths_of(formula: &Formula) -> Vec<Vec<String>> {
     let mut paths = Vec::new();
     formula.each_reference(&mut |reference| match reference {

@@ -8,7 +8,6 @@ use crate::{
     system::{List, System, Target},
 };
 
-/// The modifiers of an entry.
 #[derive(Debug, Default)]
 pub(crate) struct EntryModifiers {
     /// In the order of the entry.

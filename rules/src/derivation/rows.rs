@@ -107,7 +107,6 @@ impl Sheet {
         Some(value)
     }
 
-    /// The entry that a row refers to.
     fn entry_of(&self, row: &Row) -> Option<EntryRef> {
         let address = row.entry.as_deref()?;
         self.compiled.at(address)

@@ -118,7 +118,6 @@ impl Sheet {
         all
     }
 
-    /// The rows of a list.
     pub(crate) fn rows_of(&self, list: usize) -> &[Row] {
         let at = self.lists[list];
         let rows = at.and_then(|at| self.character.lists.get_index(at));
@@ -132,7 +131,6 @@ impl Sheet {
         rows.map(|row| Some(RowRef { list, row })).collect()
     }
 
-    /// The number of a row.
     pub(crate) fn number_of(&self, at: RowRef) -> u32 {
         self.rows_of(at.list)[at.row].id
     }

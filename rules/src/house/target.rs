@@ -34,7 +34,6 @@ impl<'a> Targets<'a> {
         }
     }
 
-    /// Finds the target with an address.
     pub(super) fn find(&mut self, address: &str) -> Option<&OverrideTarget> {
         let parts: Vec<&str> = address.splitn(4, '/').collect();
         let of = match parts[..] {

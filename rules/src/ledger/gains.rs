@@ -139,7 +139,6 @@ pub(super) fn points_in(
 /// The numbers of the rows that a ledger added so far, each with its list.
 pub(super) type AddedRows = HashSet<(String, u32)>;
 
-/// Applies an award to the character.
 pub(super) fn apply_award(
     compiled: &Arc<CompiledSystem>,
     character: &mut Character,

@@ -134,7 +134,6 @@ pub(crate) fn target_names(
         .collect()
 }
 
-/// All targets that a character has.
 pub(super) fn all_of(compiled: &CompiledSystem, character: &Character) -> Vec<Target> {
     let mut all = Vec::new();
     for (at, growth) in compiled.growths.iter().enumerate() {

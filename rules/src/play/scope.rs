@@ -70,7 +70,6 @@ impl EventScope {
         }
     }
 
-    /// A step, by its index.
     fn step(&self, run: &Evaluation, at: usize) -> Outcome {
         run.once(ValueId::Step(at), Bindings::of_row(self.row), || {
             let (name, formula) = &self.formulas().steps[at];

@@ -73,7 +73,6 @@ pub fn preview(
     Ok(resolve(encounter, request, book, dice)?.0)
 }
 
-/// Calculates an attack and applies it.
 pub(super) fn apply(tx: &mut Transaction<'_>, request: &AttackRequest) -> Result<(), Refusal> {
     let (result, effects, rolls) = resolve(&tx.encounter, request, tx.book, tx.dice)?;
     for roll in rolls {

@@ -169,7 +169,6 @@ fn edits(
     Ok(edits)
 }
 
-/// Applies the outcome of effects.
 pub(super) fn apply(tx: &mut Transaction<'_>, outcome: EffectOutcome) -> Result<(), Refusal> {
     for step in outcome.steps {
         match step {

@@ -142,7 +142,6 @@ fn break_ties(
     Ok(())
 }
 
-/// Sets a total by hand.
 pub(super) fn set_by_hand(
     tx: &mut Transaction<'_>,
     id: u32,

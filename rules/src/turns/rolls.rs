@@ -24,7 +24,6 @@ impl Transaction<'_> {
         })
     }
 
-    /// Logs a roll.
     pub(super) fn log_roll(&mut self, roll: &LoggedRoll) -> Result<(), Refusal> {
         self.apply(Step::Roll { roll: roll.clone() })?;
         let LoggedRoll { what, shown, .. } = roll;

@@ -80,7 +80,6 @@ pub(super) fn label(system: &System, name: &str) -> String {
         .to_owned()
 }
 
-/// The list of states.
 pub(super) fn list_of(system: &System) -> Option<&List> {
     system.list(system.turns.as_ref()?.states.as_deref()?)
 }

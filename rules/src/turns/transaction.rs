@@ -54,7 +54,6 @@ impl<'a> Transaction<'a> {
         self.book.system().turns.as_ref().unwrap_or(&NONE)
     }
 
-    /// Applies a step.
     pub(super) fn apply(&mut self, step: Step) -> Result<(), Refusal> {
         step.apply(&mut self.encounter)?;
         self.steps.push(step);

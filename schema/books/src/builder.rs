@@ -24,7 +24,6 @@ enum TextTarget {
     Code,
 }
 
-/// An open list.
 struct List {
     /// Whether its current item is still empty.
     is_fresh: bool,
@@ -181,7 +180,6 @@ impl<'a> Builder<'a> {
         Ok(())
     }
 
-    /// Opens an element.
     pub(crate) fn open(&mut self, element: Element) -> Result<(), ReadError> {
         match element {
             Element::Cell { .. } => self.close_cell()?,
@@ -223,7 +221,6 @@ impl<'a> Builder<'a> {
         Ok(())
     }
 
-    /// Closes an element.
     pub(crate) fn close(&mut self, element: Element) -> Result<(), ReadError> {
         match element {
             Element::Table | Element::Row | Element::Cell { .. } => self.close_cell()?,

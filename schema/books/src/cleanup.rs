@@ -8,7 +8,6 @@ use crate::{
     words::{KnownWords, bare_number, continues_sentence, is_cut, letters},
 };
 
-/// Cleans up a document.
 pub(crate) fn clean_up(mut document: Document) -> Document {
     let mut known = KnownWords::default();
     each_text(&document.blocks, &mut |text| known.add(text));

@@ -127,7 +127,6 @@ impl Table {
 }
 
 impl Content {
-    /// A heading.
     pub(crate) fn heading(level: u8, text: impl Into<String>) -> Self {
         Self::Heading {
             level,
@@ -135,7 +134,6 @@ impl Content {
         }
     }
 
-    /// A paragraph.
     pub(crate) fn paragraph(text: impl Into<String>) -> Self {
         Self::Paragraph { text: text.into() }
     }

@@ -26,7 +26,6 @@ const MAX_BASES: usize = 10;
 /// The kinds of notes: `word/footnotes.xml` has the notes to which a `footnoteReference` refers.
 const NOTES: [&str; 2] = ["footnote", "endnote"];
 
-/// The role of a paragraph.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Role {
     Heading(u8),
@@ -43,7 +42,6 @@ struct Style {
     level: Option<String>,
 }
 
-/// Reads a Word document.
 pub(crate) fn read(bytes: &[u8], progress: &Progress<'_>) -> Result<Document, ReadError> {
     let mut package = Package::open(bytes, WHAT)?;
     let parts = related_parts(&mut package, "", "")?;
@@ -192,7 +190,6 @@ fn heading(level: &str) -> Option<Role> {
     (level < 9).then_some(Role::Heading(level + 1))
 }
 
-/// Returns the role of a style from its name.
 fn role_by_name(name: &str) -> Option<Role> {
     let name = name.to_lowercase().replace([' ', '-', '_'], "");
     if name == "title" {
@@ -283,7 +280,6 @@ impl Reader<'_> {
         self.builder.end_block()
     }
 
-    /// Reads the queued notes.
     fn read_notes(&mut self) -> Result<(), ReadError> {
         for note in mem::take(&mut self.queued_notes) {
             self.builder.open(Element::Footnote)?;

@@ -14,7 +14,6 @@ use crate::{
 
 const WHAT: &str = "EPUB";
 
-/// Reads an EPUB.
 pub(crate) fn read(bytes: &[u8], progress: &Progress<'_>) -> Result<Document, ReadError> {
     let mut package = Package::open(bytes, WHAT)?;
     let container = package.required("META-INF/container.xml")?;

@@ -32,7 +32,6 @@ const BOXES: [&str; 8] = [
 /// Maximum length of a page label in bytes.
 const MAX_LABEL_LENGTH: usize = 20;
 
-/// Reads a page.
 pub(crate) fn read(text: &str, progress: &Progress<'_>) -> Result<Document, ReadError> {
     let page = parse::parse(text, &mut { limits::PARSING }, progress)?;
     let title = page

@@ -1,6 +1,5 @@
 //! The numbers of list items and pages.
 
-/// A style of numbers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum NumberStyle {
     Digits,
@@ -28,7 +27,6 @@ impl NumberStyle {
     }
 }
 
-/// The number of a list item.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct ItemNumber {
     pub style: NumberStyle,
@@ -36,7 +34,6 @@ pub(crate) struct ItemNumber {
 }
 
 impl ItemNumber {
-    /// Returns the number of the next item.
     pub(crate) fn next(self) -> Self {
         Self {
             value: self.value.saturating_add(1),

@@ -23,7 +23,6 @@ pub use render_page::render_page;
 use self::page::Page;
 use crate::{Document, Progress, ReadError, limits};
 
-/// Reads a PDF.
 pub(crate) fn read(bytes: &[u8], progress: &Progress<'_>) -> Result<Document, ReadError> {
     decompressed_size::check(bytes, progress)?;
     let is_cut_off = is_cut_off(bytes);

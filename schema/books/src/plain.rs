@@ -18,7 +18,6 @@ use crate::{
     words::{KnownWords, join_lines, tidy},
 };
 
-/// Reads plain text.
 pub(crate) fn read(text: &str, progress: &Progress<'_>) -> Result<Document, ReadError> {
     if text.matches('\u{c}').nth(limits::PAGES).is_some() {
         return Err(ReadError::too_many(limits::PAGES, "pages"));

@@ -169,7 +169,6 @@ pub(crate) fn is_cut(text: &str) -> bool {
         })
 }
 
-/// Whether a text continues a sentence.
 pub(crate) fn continues_sentence(text: &str) -> bool {
     text.starts_with(char::is_lowercase)
 }

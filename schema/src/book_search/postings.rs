@@ -106,7 +106,6 @@ impl PostingList {
         })
     }
 
-    /// Reads the next posting.
     fn read(&self, here: &mut Cursor) -> Option<Posting> {
         let section = here.after + read(&self.entries, &mut here.at)?;
         let count = read(&self.entries, &mut here.at)?;

@@ -31,7 +31,6 @@ impl Term {
     }
 }
 
-/// A parsed query.
 #[derive(Debug, Default)]
 pub(super) struct ParsedQuery {
     pub terms: Vec<Term>,
@@ -54,7 +53,6 @@ const MAX_INCOMPLETE_COUNT: u32 = 30;
 /// Maximum number of completions of an unfinished word.
 const MAX_COMPLETIONS: usize = 6;
 
-/// Parses a query.
 pub(super) fn parse(index: &ShelfIndex, text: &str) -> ParsedQuery {
     let mut parsed = ParsedQuery::default();
     let text = filters(index, text, &mut parsed);

@@ -10,7 +10,6 @@ use rusqlite::{Transaction, named_params};
 use super::{LOG, ledger};
 use crate::{refusal::Refusal, rows, typed};
 
-/// Loads the document of a character.
 pub(super) fn load(tx: &Transaction<'_>, id: i64) -> Result<Character, Refusal> {
     let sql = "SELECT system, name, building, portrait FROM character WHERE id = ?1";
     let found = rows::first(tx, sql, [id], |row| {

@@ -32,7 +32,6 @@ pub struct Library {
     _lock: Option<Lock>,
 }
 
-/// The writing connection.
 #[derive(Debug)]
 pub(super) struct Writer {
     pub(super) connection: Connection,

@@ -53,7 +53,6 @@ impl Mark {
         Ok(text.and_then(|text| Self::parse(&text)))
     }
 
-    /// Writes the mark to a library.
     pub(super) fn write(&self, connection: &Connection) -> Result<(), Refusal> {
         let text = format!("{PREFIX}{} {:016x}", self.library, self.count);
         let sql = "UPDATE library_mark SET mark = ?1 WHERE id = 1";
@@ -165,7 +164,6 @@ impl Sum {
     }
 }
 
-/// Returns the mark in a page, if there is one.
 fn mark_in(page: &[u8]) -> Option<Mark> {
     let length = PREFIX.len() + 32 + 1 + 16;
     memmem::find_iter(page, PREFIX)

@@ -24,7 +24,6 @@ pub struct Completion {
 /// The relations that are offered: only the first for text fields, all for numeric fields.
 const RELATIONS: &[&str] = &[":", "<=", ">="];
 
-/// Maximum number of completions.
 const MAX_COMPLETIONS: usize = 12;
 
 impl Index {

@@ -53,7 +53,6 @@ impl Facts {
         }
     }
 
-    /// Returns the distinct values of a column.
     pub(crate) fn known_values(&self, key: &str) -> &[FactValue] {
         let column = self.columns.get(key);
         column.map_or(&[], |column| &column.values)

@@ -83,7 +83,6 @@ impl Scope {
         }
     }
 
-    /// Whether a document passes.
     pub(crate) fn allows(&self, document: u32) -> bool {
         let allowed = self.allowed.as_ref();
         allowed.is_none_or(|mask| mask[document as usize])
@@ -103,7 +102,6 @@ fn intersect(mask: &mut [bool], other: &[bool]) {
         .for_each(|(one, other)| *one &= other);
 }
 
-/// Parses a query and applies its filters.
 pub(crate) fn filtered(index: &Index, query: &str) -> Filtered {
     let mut filtered = Filtered::default();
     let mut instead = String::new();

@@ -103,7 +103,6 @@ impl<'a> Highlighter<'a> {
         found.iter().map(|(_, score)| score).sum()
     }
 
-    /// Returns the words of a text that match the query.
     fn matches<'t>(&self, text: &'t str) -> impl Iterator<Item = (Token<'t>, ExpandedWord<'a>)> {
         let mut folded = String::new();
         tokens(text).filter_map(move |token| {

@@ -43,7 +43,6 @@ impl Phrases {
         self.0.extend_last([head].iter().chain(terms).copied());
     }
 
-    /// Returns the phrases of a document.
     pub(crate) fn of(&self, document: u32) -> impl Iterator<Item = Phrase<'_>> {
         let mut rest = self.0.get(document as usize);
         std::iter::from_fn(move || {

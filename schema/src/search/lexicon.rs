@@ -63,7 +63,6 @@ impl Lexicon {
         lexicon
     }
 
-    /// Adds the stems of the words.
     pub(crate) fn with_stems(mut self) -> Self {
         let stems = Stems::new();
         let mut of_words = Strings::default();
@@ -119,7 +118,6 @@ impl Lexicon {
         found.map_or(&[], |at| self.by_stem.get(at))
     }
 
-    /// Returns the words with this prefix.
     pub(crate) fn with_prefix(&self, prefix: &str) -> Range<u32> {
         let start = self.words.partition_point(0, |word| word < prefix);
         let begins = |word: &str| word.starts_with(prefix);

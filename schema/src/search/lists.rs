@@ -8,7 +8,6 @@ pub(crate) struct Lists {
 }
 
 impl Lists {
-    /// Adds a list.
     pub(crate) fn push(&mut self, list: impl IntoIterator<Item = u32>) {
         self.ends.push(0);
         self.extend_last(list);

@@ -22,7 +22,6 @@ const SIGNS: &[(&str, Relation, &str)] = &[
     (":", Relation::Is, ":"),
 ];
 
-/// A term of a query.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) enum Term {
     /// Any text without spaces that is not a filter.

@@ -17,7 +17,6 @@ use crate::{
     },
 };
 
-/// A parsed query.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct PreparedQuery<'a> {
     /// The folded words.

@@ -20,7 +20,6 @@ struct Nickname {
     ambiguous: bool,
 }
 
-/// A system named in a query.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct SystemMention {
     pub system: u16,

@@ -63,7 +63,6 @@ pub(crate) struct Spelling<'a> {
     pub correct: &'a [String],
 }
 
-/// Expands the words of a query.
 pub(crate) fn expansions(
     index: &Index,
     query: &[String],

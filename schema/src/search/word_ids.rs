@@ -6,7 +6,6 @@ use ahash::RandomState;
 
 use crate::search::{part::hash, strings::Strings, words::fold};
 
-/// The ids of words.
 #[derive(Debug, Default)]
 pub(crate) struct WordIds {
     /// The folded words.
@@ -21,7 +20,6 @@ pub(crate) struct WordIds {
 const MAX_CACHED: usize = 1 << 17;
 
 impl WordIds {
-    /// Returns the id of a word as written.
     pub(crate) fn of_written(&mut self, word: &str) -> u32 {
         if let Some(id) = self.written.get(word) {
             return *id;
@@ -33,7 +31,6 @@ impl WordIds {
         id
     }
 
-    /// Returns the id of a folded word.
     pub(crate) fn of_folded(&mut self, word: &str) -> u32 {
         *self.ids.entry(hash(word)).or_insert_with(|| {
             self.words.push(word);

@@ -104,7 +104,6 @@ enum Separator {
     Far,
 }
 
-/// Folds a word.
 pub(crate) fn fold(written: &str) -> String {
     let mut folded = String::with_capacity(written.len());
     fold_to(&mut folded, written);

@@ -9,7 +9,6 @@ use rusqlite::Transaction;
 use super::{Loaded, each_child};
 use crate::{refusal::Refusal, rows, typed};
 
-/// Writes the facts of an entry.
 pub(super) fn store(tx: &Transaction<'_>, id: i64, entry: &Entry) -> Result<(), Refusal> {
     let columns = "entry_id, position, key, type, value";
     let mut insert = rows::insert(tx, "entry_fact", columns)?;

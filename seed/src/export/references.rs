@@ -113,7 +113,6 @@ pub fn mentions_of(part: &OwnPart) -> Vec<String> {
     all
 }
 
-/// Visits every text in a value.
 pub(crate) fn texts<'a>(value: &'a Value, visit: &mut impl FnMut(&'a str)) {
     match value {
         Value::String(text) => visit(text),

@@ -13,7 +13,6 @@ const OWN_PREFIX: &str = "own-";
 /// Maximum number of characters in a slug, which leaves room for a number.
 const MAX_LENGTH: usize = 56;
 
-/// Whether a slug is that of an own entry.
 pub(super) fn is_own(slug: &str) -> bool {
     let is_plain = |c: char| c.is_ascii_alphanumeric() || c == '-';
     slug.starts_with(OWN_PREFIX) && slug.chars().all(is_plain)

@@ -23,7 +23,6 @@ pub(crate) enum Severity {
     Noted,
 }
 
-/// A mistake in a value.
 #[derive(Debug)]
 pub(crate) struct ValueError {
     /// Its byte offset in the file.

@@ -99,7 +99,6 @@ fn error(part: &OwnPart, diagnostic: &Diagnostic) -> FieldError {
     }
 }
 
-/// A location in a part.
 struct Location {
     /// The keys that lead to it.
     path: String,

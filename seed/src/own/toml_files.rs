@@ -82,7 +82,6 @@ fn records(arrays: &mut Record, array: &str) -> Vec<Record> {
     }
 }
 
-/// Whether a block of the sheet shows a part.
 fn shows(block: &Record, part: &OwnPart) -> bool {
     let key = part.text("key");
     let Ok(block) = Toml::Table(block.clone()).try_into::<Block>() else {

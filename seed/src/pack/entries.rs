@@ -20,7 +20,6 @@ use crate::{
 };
 
 impl Reader {
-    /// Reads the entries of an array.
     pub(super) fn take_entries<'a>(
         &mut self,
         source: &FileSource<'_>,
@@ -201,7 +200,6 @@ fn declared(entry: &mut Spanned<DeValue<'_>>) -> (bool, bool) {
     (flag("gaps"), flag("overlaps"))
 }
 
-/// Removes a key of a record and returns its value.
 pub(super) fn remove_key<'a>(
     record: &mut Spanned<DeValue<'a>>,
     key: &str,

@@ -110,7 +110,6 @@ impl Reader {
     }
 }
 
-/// Returns the text at a key of a record.
 fn text<'a>(record: &'a Spanned<DeValue<'_>>, key: &str) -> Option<&'a str> {
     record.get_ref().as_table()?.get(key)?.get_ref().as_str()
 }

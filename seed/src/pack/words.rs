@@ -9,7 +9,6 @@ use toml::{
 
 use crate::format::ValueError;
 
-/// Deserializes a value.
 pub(super) fn value<T: DeserializeOwned>(value: Spanned<DeValue<'_>>) -> Result<T, ValueError> {
     let start = value.span().start;
     T::deserialize(ValueDeserializer::from(value)).map_err(|error| {

@@ -110,7 +110,6 @@ impl<'a> Reader<'a> {
         derived.map_or_else(|| self.stored_or_default(key), |it| Some(&it.value))
     }
 
-    /// Returns the stored value of a field, or its default.
     fn stored_or_default(&self, key: &str) -> Option<&Value> {
         let stored = self.character.values.get(key);
         stored.filter(|value| !value.is_null()).or_else(|| {

@@ -4,7 +4,6 @@ use rules::layout::Track;
 
 use super::{Cell, TrackLine, cells::Reader, value_format::name_from_key};
 
-/// Maximum number of boxes drawn.
 const MAX_BOXES: u32 = 200;
 
 impl Reader<'_> {

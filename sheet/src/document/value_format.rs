@@ -11,7 +11,6 @@ use rules::{
     table::Column,
 };
 
-/// The text for n/a.
 const NOT_APPLICABLE: &str = "–";
 
 /// Replaces the links of a text with their words, or else the names of their entries.

@@ -62,7 +62,6 @@ impl Resources {
         Ok(document)
     }
 
-    /// Returns the content streams of some pages.
     fn contents(&self, pages: &[Page]) -> Result<Vec<Stream>, Failure> {
         let drawn = pages.iter().map(|page| {
             let (marks, paper) = page;

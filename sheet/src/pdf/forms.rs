@@ -116,7 +116,6 @@ struct FormPage<'a> {
     typed: ObjectId,
 }
 
-/// A field on a page.
 struct PlacedField<'a> {
     page: &'a FormPage<'a>,
     mark: &'a FieldMark,

@@ -48,7 +48,6 @@ pub(super) fn read(app: &App, id: i64, terms: Terms) -> Result<CharacterView, Re
     reading(app, opened(app, id)?, terms)
 }
 
-/// Builds the view of an opened character.
 pub(super) fn view(app: &App, opened: Opened) -> Result<CharacterView, Refusal> {
     let mut view = reading(app, opened, Terms::Recorded)?;
     let Some(loaded) = app.if_installed(&view.character.system)? else {

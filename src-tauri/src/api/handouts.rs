@@ -21,7 +21,6 @@ use super::{
 /// Maximum number of totals on a tent.
 const MAX_TOTALS: usize = 5;
 
-/// Returns the notes of an encounter.
 pub(super) fn notes(app: &App, table: i64) -> Result<Reference, Refusal> {
     let view = encounters::open(app, table)?;
     if view.note.trim().is_empty() {

@@ -19,7 +19,6 @@ use super::{
     views::Refusal,
 };
 
-/// An item of an insert.
 pub(super) enum InsertItem {
     /// An entry of a system, as `kind/slug`.
     Entry(Arc<LoadedSystem>, String),

@@ -109,7 +109,6 @@ pub(super) fn of(tx: &Transaction<'_>, character: &Character) -> Result<Option<P
     Ok(picture::bytes(tx, &hash)?.map(|bytes| Picture { hash, bytes }))
 }
 
-/// Stores a picture in the library.
 pub(super) fn store(tx: &Transaction<'_>, picture: &Picture) -> Result<(), Refusal> {
     picture::store(tx, &picture.hash, &picture.bytes)
 }

@@ -64,7 +64,6 @@ impl Shelf {
         sections.map(|(_, why)| why.clone())
     }
 
-    /// Returns the book of an indexed section.
     pub(super) fn book_of(&self, section: u32) -> Option<&Book> {
         Some(self.place(section)?.0)
     }

@@ -83,7 +83,6 @@ fn entry(hit: &Hit) -> Value {
     json!({ "system": part(), "kind": part(), "slug": part(), "name": hit.entry.name, "score": hit.score })
 }
 
-/// Returns the matching sections of books.
 fn sections(app: &App, sought: &Query) -> Result<Vec<Value>, Refusal> {
     let answers = books::search(app, &sought.text, sought.limit)?;
     let hits = answers.hits.iter().map(|hit| {

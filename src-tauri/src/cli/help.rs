@@ -88,7 +88,6 @@ impl Help {
         }
     }
 
-    /// Returns the usage line of a command.
     fn usage(&self, command: &mut Command) -> String {
         let usage = command.render_usage().to_string();
         let usage = usage.strip_prefix("Usage: ").unwrap_or(&usage);

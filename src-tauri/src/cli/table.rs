@@ -157,7 +157,6 @@ fn add(app: &App, asked: TableAdd, out: &mut Output) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Applies one act.
 fn apply_change(app: &App, change: Change, out: &mut Output) -> Result<(), Refusal> {
     let (table, act, seed) = match change {
         Change::Add(asked) => return add(app, asked, out),

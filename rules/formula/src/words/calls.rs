@@ -67,12 +67,10 @@ pub(crate) struct Call<'a> {
 }
 
 impl Call<'_> {
-    /// Returns the number of arguments.
     pub(crate) fn len(&self) -> usize {
         self.args.len()
     }
 
-    /// Returns the labels of names.
     pub(crate) fn labels(&self) -> &dyn super::Labels {
         self.wording.labels
     }

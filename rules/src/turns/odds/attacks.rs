@@ -159,7 +159,6 @@ impl Trial<'_> {
         Ok(effects.unwrap_or_else(|| self.attacks.intern_effects(EffectOutcome::default())))
     }
 
-    /// The result of a stage.
     fn stage(
         &mut self,
         both: (usize, usize),

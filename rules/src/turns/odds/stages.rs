@@ -15,7 +15,6 @@ use super::super::{
 };
 use crate::{Refusal, Value, calculator::Answer, dice::Dice, rulebook::Rulebook};
 
-/// The kind of a stage.
 #[derive(Clone, Copy)]
 pub(super) enum StageKind<'a> {
     Roll(&'a AttackDie),
@@ -27,7 +26,6 @@ pub(super) enum StageKind<'a> {
     TargetCondition(&'a TargetEffects),
 }
 
-/// The result of a stage.
 pub(super) enum StageResult {
     Dice(Dice),
     /// `None` if the step is left out.
@@ -36,7 +34,6 @@ pub(super) enum StageResult {
     Effects(EffectOutcome),
 }
 
-/// A stage of an attack.
 pub(super) struct Stage<'a> {
     work: StageKind<'a>,
     /// Whether it is repeated for each target.
@@ -46,7 +43,6 @@ pub(super) struct Stage<'a> {
     pub(super) reads: StageInputs,
 }
 
-/// The stages of an attack.
 pub(super) struct Stages<'a> {
     pub(super) all: Vec<Stage<'a>>,
     /// The keys of its dice, and those of its steps.

@@ -28,7 +28,6 @@ const ORDERS: usize = 20;
 pub(super) const ATTACKER: u32 = 1;
 pub(super) const DEFENDER: u32 = 2;
 
-/// The result of one fight.
 #[derive(Default)]
 pub(super) struct TrialResult {
     pub(super) rounds: usize,

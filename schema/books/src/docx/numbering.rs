@@ -14,7 +14,6 @@ use crate::{
 /// Maximum length of a number as printed, in characters.
 const MAX_MARK_LENGTH: usize = 40;
 
-/// A numbered level of a list.
 struct Level {
     /// Its first number.
     first: ItemNumber,

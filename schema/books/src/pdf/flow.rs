@@ -28,7 +28,6 @@ const ELSEWHERE: f64 = f64::MAX;
 /// Marks the position of a box in the surrounding text.
 const BOX: char = '\u{e000}';
 
-/// Returns the blocks of all pages.
 pub(super) fn blocks(
     pages: &[Page],
     labels: &[String],

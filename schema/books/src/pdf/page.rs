@@ -36,7 +36,6 @@ impl Segment {
     }
 }
 
-/// The content of a page.
 #[derive(Debug, Default)]
 pub(super) struct Page {
     pub segments: Vec<Segment>,

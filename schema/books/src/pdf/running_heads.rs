@@ -78,7 +78,6 @@ enum Number {
     Other,
 }
 
-/// Parses a page number.
 fn page_number(text: &str) -> Option<Number> {
     let bare = bare_number(text).to_lowercase();
     if bare.is_empty() || bare.len() > 6 {

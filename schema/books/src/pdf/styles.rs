@@ -12,7 +12,6 @@ const MAX_LENGTH: usize = 140;
 /// The font size in half points, and whether the font is bold.
 type Style = (i32, bool);
 
-/// The styles of a book.
 #[derive(Debug)]
 pub(super) struct Styles {
     /// The font size of the body.

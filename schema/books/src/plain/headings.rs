@@ -54,7 +54,6 @@ pub(super) fn underline(text: &str, next: &str) -> Option<HeadingStyle> {
     (next.bytes().all(|byte| matches!(byte, b'-' | b'~'))).then_some(HeadingStyle::SingleUnderline)
 }
 
-/// Returns the style of a line if it is a heading.
 pub(super) fn heading_style(text: &str, first: bool) -> Option<HeadingStyle> {
     let length = text.chars().count();
     if !(2..=70).contains(&length)

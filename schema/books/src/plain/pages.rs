@@ -56,7 +56,6 @@ pub(super) fn without_page_furniture(text: &str) -> Paged<'_> {
     }
 }
 
-/// Returns the lines of each page.
 fn pages_of(text: &str) -> Vec<Vec<Line<'_>>> {
     let mut pages: Vec<Vec<Line<'_>>> = vec![Vec::new()];
     for (number, line) in text.split('\n').enumerate() {

@@ -67,7 +67,6 @@ impl<'a> Check<'a> {
         }
     }
 
-    /// Checks formulas by key.
     fn formulas(&mut self, table: &str, formulas: &IndexMap<String, String>) {
         for (key, formula) in formulas {
             self.part(&format!("{table}/{key}"), |it| it.formula(formula));

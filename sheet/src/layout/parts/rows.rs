@@ -111,7 +111,6 @@ pub fn chips(chips: &Chips, kept: usize, width: f32) -> Result<Block, Failure> {
     Ok(block.with_lines(chips.spare, kept, writing_line(width)?))
 }
 
-/// Returns the name of a row and its cells.
 fn named_cells(row: &RowCells, columns: &[ColumnHeader]) -> Vec<Paragraph> {
     let cells = row.cells.iter().zip(columns);
     let cells = cells.map(|(cell, head)| measured_cell(cell, head));

@@ -134,7 +134,6 @@ fn add_changed(
     Ok((outcome, card))
 }
 
-/// The file of a book.
 struct BookFile<'a> {
     path: &'a Path,
     format: Format,

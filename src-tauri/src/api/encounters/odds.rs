@@ -10,7 +10,6 @@ use crate::api::{
     views::{ErrorCode, Refusal},
 };
 
-/// The number of simulated fights.
 const FIGHTS: u32 = 10_000;
 /// Time limit of the simulation, so that the response takes less than two seconds.
 const TIME: Duration = Duration::from_millis(1300);

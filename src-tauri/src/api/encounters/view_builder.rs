@@ -68,7 +68,6 @@ pub(super) fn row_names(system: &System, character: &Character) -> Vec<RowName> 
     .collect()
 }
 
-/// Maximum number of listed states.
 const MAX_STATES: usize = 500;
 
 /// Returns the states that can be given: entries of the kinds in the system's list of states.

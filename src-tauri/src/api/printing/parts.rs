@@ -118,7 +118,6 @@ fn carried(system: Option<&System>, view: &CharacterView) -> Vec<Document> {
     })
 }
 
-/// Returns the blank sheet of a system.
 pub(super) fn blank(app: &App, system: &str) -> Result<Document, Refusal> {
     let loaded = app.loaded(system)?;
     let character = Character {

@@ -106,7 +106,6 @@ fn change(app: &App, asked: ChangedLedgerRow, out: &mut Output) -> Result<(), Re
     report(&changed, out)
 }
 
-/// Removes a row.
 fn remove(app: &App, character: &str, row: u32, out: &mut Output) -> Result<(), Refusal> {
     let id = characters::find(app, character)?;
     let edit = Edit::RemoveLedgerRow { row };

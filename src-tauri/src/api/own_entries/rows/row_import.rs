@@ -99,7 +99,6 @@ impl RowImport {
         &self.loaded.system().kinds[self.kind]
     }
 
-    /// Returns the rows without errors.
     pub(super) fn valid_rows(&self) -> impl Iterator<Item = &Row> {
         self.rows.iter().filter(|row| row.errors.is_empty())
     }
