@@ -23,5 +23,4 @@ class Systems {
   }
 }
 
-/** The systems of the library. */
 export const systems = new Systems();

@@ -40,7 +40,6 @@ class Copies {
     this.merged = merged;
   }
 
-  /** Undoes the last merge. */
   undo = oneAtATime(async (): Promise<void> => {
     const merged = this.merged;
     if (merged === null) return;

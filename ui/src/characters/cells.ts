@@ -2,12 +2,10 @@ import type { Cell, CharacterView, Derivation, Field, JsonValue } from '../api/t
 import { NONE, formatValue, typographic } from '../shared/figures';
 import { entryName } from '../rules/names';
 
-/** Whether the values of a field are numbers. */
 export function isNumeric({ type }: Pick<Field, 'type'>): boolean {
   return ['number', 'modifier', 'track'].includes(type);
 }
 
-/** The cell of a character's field. */
 export function characterCell({ card, character }: CharacterView, field: Field): Cell {
   const { key } = field;
   return fieldCell(card.system, field, character.values[key], `field/${key}`);
@@ -43,7 +41,6 @@ export function fieldCell(
   };
 }
 
-/** The cell of a derived value. */
 export function derivedCell(proof: Derivation, address: string): Cell {
   return {
     label: proof.label,

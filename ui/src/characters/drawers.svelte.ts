@@ -95,7 +95,6 @@ export class Desk {
     return shownRow(`${event.each}/${row}`, this.view)?.name ?? name;
   }
 
-  /** Goes to a step of building. */
   showBuildingStep(step: string): void {
     this.#list = null;
     this.character.step = step;

@@ -63,7 +63,6 @@ export function isRepeatable(row: LedgerRow, activities: Activity[]): boolean {
   return row.time === null && activity?.takes_time === true;
 }
 
-/** The scores that a row changed. */
 export function changedScores(line: LedgerLine): Gained[] {
   return line.gained.filter((each) => each.before !== each.after);
 }

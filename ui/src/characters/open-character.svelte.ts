@@ -190,7 +190,6 @@ export class OpenCharacter {
     }
   }
 
-  /** Describes a change. */
   async #describe(edit: Edit): Promise<string> {
     try {
       return (await api.characterConflict(this.id, this.view.last_change, edit)).mine;

@@ -23,17 +23,14 @@ class Shelf {
   #latest = 0;
   #last = new Remembered<number | null>('character', null);
 
-  /** All cards, of the shelf and of the archive. */
   get all(): CharacterCard[] {
     return [...(this.cards ?? []), ...this.archived];
   }
 
-  /** The cards shown: of the shelf or of the archive. */
   get shown(): CharacterCard[] {
     return this.inArchive ? this.archived : (this.cards ?? []);
   }
 
-  /** The cards shown, grouped by system. */
   get bySystem(): [string, CharacterCard[]][] {
     return grouped(this.shown, (card) => card.system_name);
   }

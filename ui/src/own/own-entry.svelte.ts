@@ -37,7 +37,6 @@ class OwnEntryEditing {
     return this.#begin(() => api.ownEntryCopy(key));
   }
 
-  /** Creates an entry from a section of a book. */
   createFromBook(book: string, number: number, system: string, kind: string): Promise<boolean> {
     return this.#begin(() => api.bookEntry(book, number, system, kind));
   }
@@ -187,5 +186,4 @@ class OwnEntryEditing {
   }
 }
 
-/** The own entry that is being edited. */
 export const ownEntry = new OwnEntryEditing();

@@ -70,7 +70,6 @@ class OwnParts {
     return this.preview?.errors.filter((error) => error.field === field) ?? [];
   }
 
-  /** The form of the records of that array. */
   formOf(name: string): PartForm | undefined {
     return this.forms.find((form) => form.array === name);
   }
@@ -96,7 +95,6 @@ class OwnParts {
     return this.open(view.system);
   }
 
-  /** Starts a new part. */
   startNew(array: string): void {
     // A list is shown under its own name; other parts without a value are not on the sheet.
     const valued = array === 'field' || array === 'derived';

@@ -66,7 +66,6 @@ export function isFilled(value: JsonValue | undefined): boolean {
   return typeof value !== 'object' || Object.keys(value).length > 0;
 }
 
-/** The initial value. */
 export function emptyValue(takes: PartTakes): JsonValue {
   if (takes.type === 'list') return [];
   if (takes.type === 'table' || takes.type === 'record') return {};

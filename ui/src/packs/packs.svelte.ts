@@ -10,11 +10,9 @@ class Packs {
   installed = $state.raw<InstalledPacks>({ systems: [], layers: [] });
   /** The user's own entries. */
   own = $state.raw<OwnEntryCard[]>([]);
-  /** The preview of a pack to install. */
   preview = $state.raw<PackPreview | null>(null);
   #commands = new RunningTasks();
 
-  /** Whether a command is running. */
   get busy(): boolean {
     return this.#commands.busy;
   }
@@ -90,5 +88,4 @@ class Packs {
   }
 }
 
-/** The packs of the library. */
 export const packs = new Packs();

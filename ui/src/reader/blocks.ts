@@ -53,7 +53,6 @@ export function numeric(rows: string[][], columns: number): boolean[] {
   });
 }
 
-/** A table of a book. */
 export interface Table {
   name: string;
   header: string[];

@@ -51,7 +51,6 @@ class Reading {
     return this.step?.key === CALCULATORS.key;
   }
 
-  /** Whether a book is open. */
   get inBook(): boolean {
     return placeOf(this.step?.key) !== null;
   }

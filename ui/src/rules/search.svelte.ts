@@ -42,7 +42,6 @@ const PATIENCE = 400;
 /** A row of the results: an entry, or a section of a book. */
 export type Row = { entry: EntryRef; hit?: Hit } | { section: BookHit };
 
-/** The address of the entry or section of a row. */
 export function addressIn(row: Row): string {
   return 'entry' in row ? row.entry.key : addressOf(row.section);
 }
@@ -63,7 +62,6 @@ class Search {
   query = $state('');
   kind = $state<string | null>(null);
   answers = $state.raw<Answers | null>(null);
-  /** The matching sections of books. */
   sections = $state.raw<BookAnswers | null>(null);
   /** Whether all entries are listed above the sections. */
   allEntries = $state(false);
@@ -76,7 +74,6 @@ class Search {
   isSlow = $state(false);
   /** Whether entries or sections for the query are still being loaded. */
   isLoading = $state(false);
-  /** Counts the calls of `browse`. */
   browseCount = $state(0);
   /** The game that the results are limited to. */
   game = $state<string | null>(null);
@@ -215,7 +212,6 @@ class Search {
     }
   }
 
-  /** Offers filters that continue the query. */
   async #complete(mine: number): Promise<void> {
     const continues = this.filtering || WORD.test(this.query);
     const named = booksNamed(this.query);
@@ -251,7 +247,6 @@ class Search {
     );
   }
 
-  /** Lists more sections of books. */
   async showMoreSections(): Promise<void> {
     await this.#lookInBooks(this.#latest, this.sectionHits.length + MORE_SECTIONS);
   }
@@ -290,7 +285,6 @@ class Search {
     await this.run();
   }
 
-  /** Clears the query and the kind. */
   async clear(): Promise<void> {
     this.query = '';
     this.kind = null;
@@ -314,5 +308,4 @@ function none(query: string): Answers {
   return { query, ...nothing, certain: true, count: 0, elsewhere: 0, hits: [], filters: [] };
 }
 
-/** The search of the Rules. */
 export const search = new Search();

@@ -9,7 +9,6 @@ export interface Item {
   run: () => void;
 }
 
-/** One of several choices. */
 export interface Choice {
   value: string;
   label: string;
@@ -18,14 +17,12 @@ export interface Choice {
 /** A radio group in a menu. */
 export interface Choices {
   heading?: string;
-  /** Whether the choices are in a row. */
   row?: boolean;
   value: string;
   choices: Choice[];
   onchange: (value: string) => void;
 }
 
-/** A group of menu items. */
 export type Part = Item[] | Choices;
 
 /** The list that opens below the button of a menu. */

@@ -60,7 +60,6 @@ class Notices {
     for (const { id } of this.all) this.#stopTimer(id);
   }
 
-  /** Restarts all timers. */
   release(): void {
     for (const { id } of this.all) this.#startTimer(id);
   }

@@ -8,7 +8,6 @@ class Overlay {
   /** The kind of deleted items that `deleted` shows. */
   deleted = $state<DeletedKind>('character');
 
-  /** Shows the deleted items of a kind. */
   showDeleted(kind: DeletedKind): void {
     this.deleted = kind;
     this.open = 'deleted';

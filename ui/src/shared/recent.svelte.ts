@@ -37,7 +37,6 @@ class Recent {
     return last && last.edits <= this.#edits ? last : null;
   }
 
-  /** Records an act. */
   record(act: Act): Dated {
     const dated: Dated = { ...act, edits: this.#edits };
     this.#done = [...this.#done, dated];

@@ -8,7 +8,6 @@ export type Language = (typeof LANGUAGES)[number];
 
 export type Variables = Record<string, FluentVariable>;
 
-/** The chosen language. */
 export const chosenLanguage = new Remembered<Language | 'system'>('language', 'system');
 
 /** The messages of all languages, by the path of their file. */
@@ -30,7 +29,6 @@ interface Messages {
 
 const read: Partial<Record<Language, Messages>> = {};
 
-/** The language of the window. */
 export function language(): Language {
   if (chosenLanguage.value !== 'system') return chosenLanguage.value;
   const [preferred] = navigator.language.split('-');
@@ -42,7 +40,6 @@ export function locale(): string {
   return LOCALES[language()];
 }
 
-/** The decimal mark of the window's language. */
 export function decimalMark(): string {
   return DECIMAL_MARKS[language()];
 }

@@ -85,5 +85,4 @@ class UnsavedChanges {
   }
 }
 
-/** Unsaved changes and conflicts. */
 export const unsavedChanges = new UnsavedChanges();

@@ -387,7 +387,6 @@ export class OpenEncounter {
   }
 }
 
-/** The encounter that is open at the Table. */
 export const table = new OpenEncounter();
 
 /** The prepared encounter that is open. */

@@ -1,6 +1,5 @@
 import type { CombatantView, Group, EncounterView } from '../api/types';
 
-/** The group of a combatant. */
 export function groupOf(view: EncounterView | null, id: number): Group | undefined {
   return view?.groups.find((group) => group.members.includes(id));
 }

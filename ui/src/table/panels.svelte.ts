@@ -2,7 +2,6 @@ import type { Act, CombatantView } from '../api/types';
 import { toggled } from '../shared/toggled';
 import { asOneStep, table } from './encounter.svelte';
 
-/** A dialog of the Table. */
 type Dialog = 'own' | 'new' | 'rename' | null;
 
 /** Temporary panels beside the turn order; when they close, the previous panel returns. */

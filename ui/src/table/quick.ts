@@ -2,7 +2,6 @@ import type { QuickTable } from '../api/types';
 import { t } from '../shared/text.svelte';
 import { table } from './encounter.svelte';
 
-/** Changes the quick tables. */
 export const quick = {
   async add(made: Pick<QuickTable, 'table' | 'name' | 'dice'>): Promise<void> {
     await table.ensureOpen();

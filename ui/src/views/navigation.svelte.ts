@@ -75,7 +75,6 @@ class Navigation {
     return false;
   }
 
-  /** Opens the sheet of a character. */
   async openSheet(character: number): Promise<void> {
     await shelf.choose(character);
     this.go('characters');

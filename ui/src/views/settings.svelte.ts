@@ -7,13 +7,11 @@ export const SIZES = [100, 112, 125, 150, 175, 200] as const;
 
 const ROOT_PX = 16;
 
-/** The colour theme. */
 export const theme = new Remembered<'light' | 'dark' | 'system'>('theme', 'system');
 
 /** High contrast, or as the desktop prefers. */
 export const contrast = new Remembered<'high' | 'system'>('contrast', 'system');
 
-/** The typeface of the window. */
 export const typeface = new Remembered<'book' | 'dyslexic'>('typeface', 'book');
 
 /** The text size, in per cent. */
@@ -38,7 +36,6 @@ export function followSettings(): void {
   });
 }
 
-/** Applies the text size to the page. */
 export function applyTextSize(): void {
   document.documentElement.style.fontSize = `${(ROOT_PX * textSize.value) / 100}px`;
 }
