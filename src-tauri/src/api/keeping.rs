@@ -80,14 +80,6 @@ pub fn backup_before(app: &App, reason: Reason) -> Result<Backup, Refusal> {
     Ok(backup)
 }
 
-/// Writes a copy of the library, with or without the user's own books, to a file of the user's choice, and verifies it.
-pub fn back_up_to(app: &App, to: &Path, without_books: bool) -> Result<(), Refusal> {
-    if without_books {
-        return app.library().backup_without_books(to);
-    }
-    app.library().backup(to)
-}
-
 /// Returns the suggested name of a copy of the library.
 pub fn copy_name() -> String {
     format!("Vademecum {}", chrono::Local::now().date_naive())
@@ -207,7 +199,7 @@ mod tests {
             created.card.id
         });
         let file = folder.path().join("copy.sqlite");
-        back_up_to(&app, &file, false).unwrap();
+        app.library().backup(&file).unwrap();
         let refused = restore_character(&app, &file, "maud").unwrap_err();
         assert!(refused.message.contains("several"), "{refused}");
         for id in ids {

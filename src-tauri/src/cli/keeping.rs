@@ -41,10 +41,11 @@ pub fn backup(library: &Path, asked: &Backup, out: &mut Output) -> Result<(), Re
         return Err(invalid!("cli-backup-needs-file"));
     }
     let file = to.display().to_string();
-    keeping::back_up_to(app, to, asked.without_books)?;
     let copied = if asked.without_books {
+        app.library().backup_without_books(to)?;
         text!("cli-copied-without-books", file)
     } else {
+        app.library().backup(to)?;
         text!("cli-copied", file)
     };
     out.answer(&json!({ "file": file }), |_| vec![copied])
