@@ -83,9 +83,11 @@ impl IndexBuilder {
         }
         let rows = entry.table.iter().flat_map(|table| &table.rows);
         let rows = rows.map(|row| row.iter().filter_map(Value::as_str));
+        let before = self.distinct;
         for name in rows.clone().filter_map(|mut texts| texts.next()) {
             self.add_phrase(Part::Words, name, number);
         }
+        let of_rows = self.distinct - before;
         let kind_words = self.index.systems.kind_words(system, &entry.kind);
         self.add_text(&kind_words, Part::Tag, number, |_| {});
         for tag in &entry.tags {
@@ -99,11 +101,12 @@ impl IndexBuilder {
         for translated in entry.translations.values() {
             self.add_text(&translated.summary, Part::Text, number, |_| {});
         }
+        // The rows of a long table do not make its entry longer.
+        self.index.lengths.push(self.distinct - of_rows);
         for text in rows.flat_map(|texts| texts.skip(1)) {
             self.add_text(text, Part::Text, number, |_| {});
         }
         let index = &mut self.index;
-        index.lengths.push(self.distinct);
         index.total_words += u64::from(self.distinct);
         index.facts.add(number, entry);
         let (system_of, kind_of) = index.systems.numbers(system, &entry.kind);

@@ -66,12 +66,12 @@ pub struct Index {
     pub(crate) by_key: Vec<(u32, u32)>,
     pub(crate) system_of: Vec<u16>,
     pub(crate) kind_of: Vec<u16>,
-    /// The number of distinct words of each document.
+    /// The number of distinct words of each document, without the rows of its table.
     pub(crate) lengths: Vec<u16>,
     pub(crate) lexicon: Lexicon,
     /// The rarity of each word, by its stem: near 1 if it occurs once, near 0 if it occurs everywhere.
     pub(crate) rarity: Vec<f32>,
-    /// The sum of `lengths`.
+    /// The sum of the numbers of distinct words of all documents, with the rows of their tables.
     pub(crate) total_words: u64,
     /// The documents with each word in a name or alias.
     pub(crate) named: Postings,

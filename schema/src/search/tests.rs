@@ -202,6 +202,10 @@ fn a_row_of_a_table_is_found_by_its_words_and_shown_with_its_numbers() {
         let hit = hits.find(|hit| hit.key == "north/table/materials");
         assert_eq!(hit.unwrap().line, line, "{query}");
     }
+    let mut without_rows = documents;
+    without_rows[0].1.table = None;
+    let shorter = Index::build([Labels::default()], without_rows);
+    assert_eq!(index.lengths, shorter.lengths);
 }
 
 #[test]
