@@ -86,15 +86,15 @@ fight-unit-turns = Züge
 fight-unit-seconds = Sekunden
 fight-left-rounds =
     { $left ->
-        [one] { $state } 1 Runde
-       *[other] { $state } { $left } Runden
+        [one] { $state } noch 1 Runde
+       *[other] { $state } noch { $left } Runden
     }
 fight-left-turns =
     { $left ->
-        [one] { $state } 1 Zug
-       *[other] { $state } { $left } Züge
+        [one] { $state } noch 1 Zug
+       *[other] { $state } noch { $left } Züge
     }
-fight-left-seconds = { $state } { $left } s
+fight-left-seconds = { $state } noch { $left } s
 
 # Initiative würfeln.
 

@@ -85,15 +85,15 @@ fight-unit-turns = turns
 fight-unit-seconds = seconds
 fight-left-rounds =
     { $left ->
-        [one] { $state } 1 round
-       *[other] { $state } { $left } rounds
+        [one] { $state } for 1 round
+       *[other] { $state } for { $left } rounds
     }
 fight-left-turns =
     { $left ->
-        [one] { $state } 1 turn
-       *[other] { $state } { $left } turns
+        [one] { $state } for 1 turn
+       *[other] { $state } for { $left } turns
     }
-fight-left-seconds = { $state } { $left } s
+fight-left-seconds = { $state } for { $left } s
 
 # Rolling initiative.
 

@@ -2,7 +2,7 @@ import type { CombatantView, StateView } from '../api/types';
 import { formatNumber } from '../shared/figures';
 import { t } from '../shared/text.svelte';
 
-/** A state with its remaining time: "Prone 1 round", "Frozen 30 s". */
+/** A state with its remaining time: "Prone for 1 round", "Burning 3 for 30 s". */
 function timed({ shown, left, unit }: StateView): string {
   return left === null ? shown : t(`fight-left-${unit}`, { state: shown, left });
 }
