@@ -29,8 +29,8 @@ pub fn of(system: &System, who: &Combatant) -> Vec<Timed> {
     all
 }
 
-/// The name of a state with the values of its row. If the first field is a number, it follows the name, and the others
-/// have their labels: "Burning 3", "Grappled (Sizes −1)".
+/// The name of a state with the values of its row, without prose. If the first field is a number, it follows the name,
+/// and the others have their labels: "Burning 3", "Grappled (Sizes −1)".
 pub fn describe(system: &System, who: &Combatant, state: &Timed) -> String {
     let mut shown = state.name.clone();
     let row = list_of(system).zip(state.row);
@@ -41,7 +41,8 @@ pub fn describe(system: &System, who: &Combatant, state: &Timed) -> String {
     let duration = system.turns.as_ref().and_then(|it| it.duration.as_ref());
     let switch = list.switch.as_ref();
     let mut labelled = Vec::new();
-    let fields = list.fields.iter().filter(|it| Some(&it.key) != switch);
+    let fields = list.fields.iter();
+    let fields = fields.filter(|it| Some(&it.key) != switch && it.kind != FieldType::Prose);
     for (at, field) in fields.enumerate() {
         let default = field.default_value();
         let value = row.values.get(&field.key);

@@ -364,6 +364,33 @@ fn a_state_given_again_lasts_for_the_longer_duration() {
 }
 
 #[test]
+fn a_state_is_described_by_the_values_of_its_row_without_prose() {
+    let system = json!({
+        "key": "game", "name": "Game", "turns": { "states": "conditions" },
+        "lists": [{ "key": "conditions", "label": "Conditions", "fields": [
+            { "key": "by", "label": "By", "type": "text" },
+            { "key": "notes", "label": "Notes", "type": "prose" }] }],
+    });
+    let (book, errors) = Rulebook::new(serde_json::from_value(system).unwrap());
+    assert_eq!(errors, []);
+    let encounter = encounter_of(Combatant {
+        id: 1,
+        ..Combatant::default()
+    });
+    let values = [("by", json!("a rope")), ("notes", json!("Wet.\n\nOld."))];
+    let given = Act::State {
+        combatant: 1,
+        name: "Held".to_owned(),
+        left: None,
+        unit: None,
+        skips: 0,
+        values: values.map(|(key, value)| (key.to_owned(), value)).into(),
+    };
+    let words = act(&encounter, &given, &book).words.concat();
+    assert!(words.contains("Held (By a rope)."), "{words}");
+}
+
+#[test]
 fn a_duration_or_count_that_is_not_a_whole_number_is_refused() {
     for effect in [
         json!({ "on": "attacker", "count": { "lives": "2.5" } }),
