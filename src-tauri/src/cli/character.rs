@@ -56,7 +56,7 @@ pub fn run(app: &App, what: Character, out: &mut Output) -> Result<(), Refusal> 
         Character::Delete(one) => {
             let id = find(&one)?;
             characters::set_deleted(app, &[id], true)?;
-            let words = messages::text!("cli-deleted", id = id.to_string());
+            let words = messages::text!("cli-deleted", command = "character", id = id.to_string());
             return gone(id, words, out);
         }
         Character::History(one) => return history(app, find(&one)?, out),

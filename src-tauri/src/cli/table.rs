@@ -30,10 +30,11 @@ pub fn run(app: &App, what: Table, out: &mut Output) -> Result<(), Refusal> {
     let shown = match what {
         Table::List => return out.answers(encounters::cards(app)?, lines::card),
         Table::Delete(one) => {
-            return out.answers(
-                encounters::set_deleted(app, find(&one)?, true)?,
-                lines::card,
-            );
+            let id = find(&one)?;
+            let left = encounters::set_deleted(app, id, true)?;
+            let id = id.to_string();
+            output::note(&messages::text!("cli-deleted", command = "table", id))?;
+            return out.answers(left, lines::card);
         }
         Table::BringBack { id } => {
             return out.answers(encounters::set_deleted(app, id, false)?, lines::card);

@@ -171,7 +171,8 @@ fn encounters_are_copied_deleted_and_restored() {
     let copy = table.json(&["table", "copy", "1"]);
     assert_eq!(copy["name"], "At the bridge (copy)");
     assert_eq!(copy["undo"], json!(null));
-    table.done(&["table", "delete", "1"]);
+    let said = table.run(&["table", "delete", "1"]).err;
+    assert!(said.contains("vademecum table bring-back 1"), "{said}");
     assert_eq!(table.run(&["table", "show", "1"]).status, 1);
     table.done(&["table", "bring-back", "1"]);
     assert_eq!(table.json(&["table", "show", "1"])["revision"], 2);
