@@ -19,6 +19,7 @@ pub(crate) use difference::keys;
 pub use difference::{difference, merge};
 pub use named::named_entry;
 pub use repair::{check, repair};
+pub(crate) use words::signed;
 
 use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};

@@ -283,7 +283,8 @@ fn quoted(text: &str) -> String {
     }
 }
 
-fn signed(number: i64) -> String {
+/// Writes a modifier with its sign.
+pub(crate) fn signed(number: i64) -> String {
     let sign = if number > 0 { "+" } else { "" };
     format!("{sign}{}", exact(&number))
 }

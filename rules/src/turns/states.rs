@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     Refusal, Value,
-    character::{Edit, Row},
+    character::{Edit, Row, signed},
     encounter::{Combatant, Step, Timed, Unit},
     entry::Entry,
     system::{Field, FieldType, List, System},
@@ -66,11 +66,10 @@ pub fn describe(system: &System, who: &Combatant, state: &Timed) -> String {
 
 /// The value of a field as text.
 fn written(system: &System, field: &Field, value: &Value) -> String {
-    let text = plain(value);
-    match field.kind {
-        FieldType::Modifier if value.as_i64() > Some(0) => format!("+{text}"),
-        FieldType::Entry => label(system, &text),
-        _ => text,
+    match (field.kind, value.as_i64()) {
+        (FieldType::Modifier, Some(whole)) => signed(whole),
+        (FieldType::Entry, _) => label(system, &plain(value)),
+        _ => plain(value),
     }
 }
 
