@@ -82,20 +82,6 @@ impl Entry {
         paragraphs.collect::<Vec<_>>().join("\n\n")
     }
 
-    /// Returns the texts and numbers of each row of its table as one line, with a dash for n/a.
-    pub fn table_lines(&self) -> impl Iterator<Item = String> {
-        let rows = self.table.iter().flat_map(|table| &table.rows);
-        rows.map(|row| {
-            let cells = row.iter().filter_map(|cell| match cell {
-                Value::String(text) => Some(text.clone()),
-                Value::Number(number) => Some(number.to_string()),
-                Value::Null => Some("–".to_owned()),
-                _ => None,
-            });
-            cells.collect::<Vec<_>>().join(" · ")
-        })
-    }
-
     /// Whether `name` is its name in any language, its slug or one of its aliases, in any case.
     pub fn has_name(&self, name: &str) -> bool {
         let names = [&self.name, &self.slug].into_iter();

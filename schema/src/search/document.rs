@@ -1,6 +1,7 @@
 //! The texts of entries, and the labels of systems.
 
 use rules::{
+    Value,
     entry::Entry,
     system::{Kind, System},
 };
@@ -17,8 +18,8 @@ pub struct Page {
     pub questions: Vec<String>,
     /// The plain text, without markup.
     pub text: String,
-    /// The texts and numbers of each row of its table, with a dash for n/a.
-    pub rows: Vec<String>,
+    /// The cells of each row of its table.
+    pub rows: Vec<Vec<Value>>,
 }
 
 /// A source of entry texts.
@@ -36,7 +37,7 @@ impl Pages for Vec<(String, Entry)> {
             summary: entry.summary.clone(),
             questions: entry.questions.clone(),
             text: entry.plain_text(),
-            rows: entry.table_lines().collect(),
+            rows: entry.table.clone().unwrap_or_default().rows,
         }))
     }
 }
@@ -52,7 +53,7 @@ impl Pages for Transaction<'_> {
                 summary: row.get("summary")?,
                 questions: typed::json(row, "questions")?,
                 text: entry.plain_text(),
-                rows: typed::json(row, "table_lines")?,
+                rows: typed::json(row, "table_rows")?,
             })
         })
     }

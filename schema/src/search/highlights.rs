@@ -1,6 +1,9 @@
 //! Highlights the matches of a query in names and lines.
 
+use std::borrow::Cow;
+
 use fuzzy_matcher::{FuzzyMatcher, skim::SkimMatcherV2};
+use rules::Value;
 
 use crate::search::{
     Page,
@@ -73,10 +76,10 @@ impl<'a> Highlighter<'a> {
     /// Returns the line of a document that matches the query best, with its highlights: the summary, unless a
     /// question, a sentence of the text or a row of the table matches clearly better.
     pub(crate) fn line(&self, page: &Page) -> (String, Vec<(usize, usize)>) {
-        let scored = |line| (line, self.score(line));
+        let scored = |line| (Cow::Borrowed(line), self.score(line));
         let questions = page.questions.iter().map(String::as_str);
         let rows = page.rows.iter();
-        let rows = rows.map(|row| (row.as_str(), self.score(&without_numbers(row))));
+        let rows = rows.map(|row| (row_line(row).into(), self.score(&row_words(row))));
         let best = questions
             .map(scored)
             .chain(rows)
@@ -85,9 +88,10 @@ impl<'a> Highlighter<'a> {
         let summary = page.summary.as_str();
         let line = match best {
             Some((line, score)) if score > self.score(summary) + 0.2 || summary.is_empty() => line,
-            _ => summary,
+            _ => summary.into(),
         };
-        (line.to_owned(), self.marks(line))
+        let marks = self.marks(&line);
+        (line.into_owned(), marks)
     }
 
     /// Returns how much of the query a text matches, counting only the best match of each query word.
@@ -173,9 +177,21 @@ fn merged(mut ranges: Vec<(usize, usize)>) -> Vec<(usize, usize)> {
     joined
 }
 
+/// Returns the texts and numbers of a row of a table as one line, with a dash for n/a.
+fn row_line(cells: &[Value]) -> String {
+    let cells = cells.iter().filter_map(|cell| match cell {
+        Value::String(text) => Some(text.clone()),
+        Value::Number(number) => Some(number.to_string()),
+        Value::Null => Some("–".to_owned()),
+        _ => None,
+    });
+    cells.collect::<Vec<_>>().join(" · ")
+}
+
 /// Returns the words of a row of a table. Its numbers would match by chance.
-fn without_numbers(row: &str) -> String {
-    let words = row.split(" · ").filter(|cell| cell.parse::<f64>().is_err());
+fn row_words(cells: &[Value]) -> String {
+    let texts = cells.iter().filter_map(Value::as_str);
+    let words = texts.filter(|text| text.parse::<f64>().is_err());
     words.collect::<Vec<_>>().join(" ")
 }
 

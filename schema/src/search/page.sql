@@ -6,13 +6,13 @@ SELECT
         FROM (SELECT question FROM entry_question WHERE entry_id = entry.id ORDER BY position) AS asked
     ) AS questions,
     (
-        SELECT json_group_array(line)
+        SELECT json_group_array(json(cells))
         FROM (
-            SELECT group_concat(ifnull(cell.value, '–'), ' · ' ORDER BY cell.column_position) AS line
+            SELECT json_group_array(cell.value ORDER BY cell.column_position) AS cells
             FROM rule_table_cell AS cell
             WHERE cell.entry_id = entry.id AND cell.type IN ('na', 'number', 'text')
             GROUP BY cell.row_position
         )
-    ) AS table_lines
+    ) AS table_rows
 FROM entry
 WHERE entry.key = ?1

@@ -12,6 +12,7 @@ use schema::{
     search::{Index, Labels, Pages, Query, SearchResults},
     setting, system,
 };
+use serde_json::json;
 
 fn own(slug: &str, summary: &str) -> Entry {
     Entry {
@@ -286,5 +287,8 @@ fn an_entry_removed_since_indexing_is_not_found() {
 fn the_page_of_an_entry_has_the_rows_of_its_table() {
     let (library, _folder, _) = with_game();
     let page = library.read(|tx| tx.page("game/table/burden")).unwrap();
-    assert_eq!(page.unwrap().rows, ["0 · 0", "1-3 · –"]);
+    assert_eq!(
+        page.unwrap().rows,
+        [[json!(0), json!(0)], [json!("1-3"), json!(null)]]
+    );
 }
