@@ -1,16 +1,19 @@
 //! Summaries of characters, for lists of them.
 
 use rusqlite::{Row, Transaction};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 use super::LOG;
 use crate::{refusal::Refusal, rows};
 
-/// The summary of a character.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+/// A character in a list.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(rename = "CharacterCard")]
 pub struct Card {
-    /// The character's id in the library.
+    /// Its number in the library.
     pub id: i64,
-    /// The name.
+    /// Its name.
     pub name: String,
     /// The system's key.
     pub system: String,
@@ -20,14 +23,18 @@ pub struct Card {
     pub line: String,
     /// Whether it came with the system as an example.
     pub example: bool,
-    /// When it was created, RFC 3339 in UTC.
-    pub created: String,
+    /// Whether it is archived.
+    pub archived: bool,
     /// When it was last changed, RFC 3339 in UTC.
     pub changed: String,
-    /// When it was archived, RFC 3339 in UTC.
-    pub archived: Option<String>,
-    /// When it was deleted, RFC 3339 in UTC.
-    pub deleted: Option<String>,
+    /// When it was created, RFC 3339 in UTC.
+    #[serde(skip)]
+    #[ts(skip)]
+    pub created: String,
+    /// Whether it is deleted.
+    #[serde(skip)]
+    #[ts(skip)]
+    pub deleted: bool,
 }
 
 impl Card {
@@ -80,9 +87,9 @@ fn read(row: &Row<'_>) -> Result<Card, Refusal> {
         system_name: row.get("system_name")?,
         line: row.get("line")?,
         example: row.get("example")?,
-        created: row.get("created_at")?,
+        archived: row.get::<_, Option<String>>("archived_at")?.is_some(),
         changed: row.get("changed_at")?,
-        archived: row.get("archived_at")?,
-        deleted: row.get("deleted_at")?,
+        created: row.get("created_at")?,
+        deleted: row.get::<_, Option<String>>("deleted_at")?.is_some(),
     })
 }

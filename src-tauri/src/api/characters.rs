@@ -64,7 +64,7 @@ pub(super) fn view(app: &App, opened: Opened) -> Result<CharacterView, Refusal> 
 /// Builds the view of a character without the available actions.
 pub(super) fn reading(app: &App, opened: Opened, terms: Terms) -> Result<CharacterView, Refusal> {
     let mut character = opened.character;
-    let card = list::card_view(opened.card);
+    let card = opened.card;
     let loaded = app.if_installed(&character.system)?;
     let mut derivations = Derivations::default();
     let mut ledger = Vec::new();
@@ -205,7 +205,7 @@ pub fn conflict(
     let (opened, since) = app
         .library()
         .read(|tx| Ok((stored::open(tx, id)?, stored::changes_since(tx, id, known)?)))?;
-    let is_deleted = opened.card.deleted.is_some();
+    let is_deleted = opened.card.deleted;
     let view = view(app, opened)?;
     let loaded = app.loaded(&view.character.system)?;
     Ok(EditConflict {

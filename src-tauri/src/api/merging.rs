@@ -213,7 +213,7 @@ pub fn merge(app: &App, copy: &Path, choices: &[(i64, Choice)]) -> Result<Merged
             let is_changed = diverged.difference == DifferenceKind::Changed;
             match (choice, diverged.here.filter(|_| is_changed)) {
                 (Choice::Theirs, Some(here)) => {
-                    if stored::open(tx, here)?.card.archived.is_none() {
+                    if !stored::open(tx, here)?.card.archived {
                         merged.archived.push(here);
                     }
                     stored::set_archived(tx, here, true)?;
@@ -242,18 +242,18 @@ fn all(tx: &Transaction<'_>) -> Result<Vec<Opened>, Refusal> {
 
 /// Compares a character of the copy with the library. Returns `None` if there is nothing to choose.
 fn compared(theirs: &Opened, here: &[Opened]) -> Option<DifferingCharacter> {
-    let is_here = here.iter().any(|ours| {
-        ours.card.deleted.is_none() && is_taken_over(&ours.character, &theirs.character)
-    });
+    let is_here = here
+        .iter()
+        .any(|ours| !ours.card.deleted && is_taken_over(&ours.character, &theirs.character));
     let ours = here.iter().find(|ours| is_same(&ours.card, &theirs.card));
     let difference = match ours {
         None => DifferenceKind::OnlyThere,
-        Some(ours) if ours.card.deleted.is_some() => DifferenceKind::DeletedHere,
+        Some(ours) if ours.card.deleted => DifferenceKind::DeletedHere,
         Some(_) => DifferenceKind::Changed,
     };
     // Examples come with their system, so each library has its own.
     let is_foreign_example = theirs.card.example && difference == DifferenceKind::OnlyThere;
-    if is_foreign_example || theirs.card.deleted.is_some() || is_here {
+    if is_foreign_example || theirs.card.deleted || is_here {
         return None;
     }
     Some(DifferingCharacter {

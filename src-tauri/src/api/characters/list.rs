@@ -10,14 +10,12 @@ use crate::api::{
 
 /// Returns the active characters, the last changed first.
 pub fn cards(app: &App) -> Result<Vec<CharacterCard>, Refusal> {
-    let cards = app.library().read(stored::cards)?;
-    Ok(cards.into_iter().map(card_view).collect())
+    app.library().read(stored::cards)
 }
 
 /// Returns the archived characters, the last archived first.
 pub fn archived(app: &App) -> Result<Vec<CharacterCard>, Refusal> {
-    let cards = app.library().read(stored::archived)?;
-    Ok(cards.into_iter().map(card_view).collect())
+    app.library().read(stored::archived)
 }
 
 /// Finds a character by its number or name, among the active ones first and then in the archive.
@@ -47,19 +45,6 @@ pub fn set_deleted(app: &App, ids: &[i64], deleted: bool) -> Result<(), Refusal>
         let mut ids = ids.iter();
         ids.try_for_each(|id| stored::set_deleted(tx, *id, deleted))
     })
-}
-
-pub(super) fn card_view(card: stored::Card) -> CharacterCard {
-    CharacterCard {
-        id: card.id,
-        name: card.name,
-        system: card.system,
-        system_name: card.system_name,
-        line: card.line,
-        example: card.example,
-        archived: card.archived.is_some(),
-        changed: card.changed,
-    }
 }
 
 fn find_card(cards: &[CharacterCard], named: &str) -> Result<Option<i64>, Refusal> {

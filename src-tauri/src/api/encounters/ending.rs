@@ -26,7 +26,7 @@ pub fn ending(app: &App, id: i64) -> Result<FightEnd, Refusal> {
         };
         // A deleted character has no sheet to save to.
         let Some(saved) = Refusal::if_found(characters::opened(app, character))?
-            .filter(|saved| saved.card.deleted.is_none())
+            .filter(|saved| !saved.card.deleted)
         else {
             continue;
         };

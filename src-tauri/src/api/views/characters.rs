@@ -9,30 +9,10 @@ use rules::{
     ledger::{LedgerDifference, LedgerLine},
     play::{EventResult, Offer},
 };
+pub use schema::character::Card as CharacterCard;
 use serde::{Deserialize, Serialize};
 use sheet::document::Document;
 use ts_rs::TS;
-
-/// A character in a list.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
-pub struct CharacterCard {
-    /// Its number in the library.
-    pub id: i64,
-    /// Its name.
-    pub name: String,
-    /// The system's key.
-    pub system: String,
-    /// The system's name.
-    pub system_name: String,
-    /// The line under its name.
-    pub line: String,
-    /// Whether it came with the system as an example.
-    pub example: bool,
-    /// Whether it is archived.
-    pub archived: bool,
-    /// When it was last changed, as RFC 3339.
-    pub changed: String,
-}
 
 /// An open character.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]

@@ -17,11 +17,11 @@ name: string,
  */
 system: string, 
 /**
- * The system's name.
+ * The system's name, or its key if it is no longer installed.
  */
 system_name: string, 
 /**
- * The line under its name.
+ * The subtitle: the text of the field that the sheet's title block names.
  */
 line: string, 
 /**
@@ -33,6 +33,6 @@ example: boolean,
  */
 archived: boolean, 
 /**
- * When it was last changed, as RFC 3339.
+ * When it was last changed, RFC 3339 in UTC.
  */
 changed: string, };
