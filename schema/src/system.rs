@@ -11,6 +11,8 @@ mod tables;
 use indexmap::IndexMap;
 use rules::{entry::Entry, system::System};
 use rusqlite::{Row, Transaction, named_params};
+use serde::Serialize;
+use ts_rs::TS;
 
 use crate::{
     library::{self, kind_views},
@@ -69,23 +71,22 @@ const WITH_ADDRESSES: [(&str, &str, &str); 6] = [
 const OF_OWN_ENTRY: &str = "own_entry_id IN (SELECT id FROM own_entry WHERE system = ?1)";
 const OF_LAYER: &str = "layer_id IN (SELECT id FROM layer WHERE system = ?1)";
 
-/// The summary of an installed system.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+/// An installed system.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, TS)]
+#[ts(rename = "InstalledSystem")]
 pub struct Card {
-    /// The key.
+    /// Its key.
     pub key: String,
-    /// The name.
+    /// Its name.
     pub name: String,
-    /// The edition.
-    pub edition: String,
-    /// Names by which queries may refer to the system.
-    pub nicknames: Vec<String>,
+    /// Its number of entries.
+    pub entries: usize,
     /// The origin of its pack: `built in`, or a folder.
     pub origin: String,
     /// A hash of the pack's content.
+    #[serde(skip)]
+    #[ts(skip)]
     pub hash: String,
-    /// The number of entries.
-    pub entries: usize,
 }
 
 /// Returns a stamp that changes whenever packs, house rules or own entries do.
@@ -215,11 +216,9 @@ pub fn list(tx: &Transaction<'_>) -> Result<Vec<Card>, Refusal> {
         Ok(Card {
             key: row.get("key")?,
             name: row.get("name")?,
-            edition: row.get("edition")?,
-            nicknames: nicknames(tx, row.get("id")?)?,
+            entries: row.get("entries")?,
             origin: row.get("origin")?,
             hash: row.get("content_hash")?,
-            entries: row.get("entries")?,
         })
     })
 }

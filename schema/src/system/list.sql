@@ -1,8 +1,6 @@
 SELECT
-    system.id,
     system.key,
     system.name,
-    system.edition,
     pack.origin,
     pack.content_hash,
     (SELECT count(*) FROM entry WHERE entry.system_id = system.id) AS entries

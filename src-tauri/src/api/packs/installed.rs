@@ -8,16 +8,7 @@ use crate::api::{app::App, views::Refusal};
 
 /// Returns the installed systems, by name.
 pub fn installed(app: &App) -> Result<Vec<InstalledSystem>, Refusal> {
-    let systems = app.library().read(schema::system::list)?;
-    Ok(systems
-        .into_iter()
-        .map(|system| InstalledSystem {
-            key: system.key,
-            name: system.name,
-            entries: system.entries,
-            origin: system.origin,
-        })
-        .collect())
+    app.library().read(schema::system::list)
 }
 
 /// Returns the add-ons, and the base packs that are not built in, by system and in order.

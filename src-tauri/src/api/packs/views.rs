@@ -2,6 +2,7 @@
 
 use indexmap::IndexMap;
 use schema::layer::Layer;
+pub use schema::system::Card as InstalledSystem;
 use seed::{
     diagnostic::Diagnostic,
     layers::UnmetAddon,
@@ -11,19 +12,6 @@ use serde::{Serialize, Serializer};
 use ts_rs::TS;
 
 use crate::api::{layers::MADE_HERE, views::Refusal};
-
-/// An installed system.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
-pub struct InstalledSystem {
-    /// Its key.
-    pub key: String,
-    /// Its name.
-    pub name: String,
-    /// Its number of entries.
-    pub entries: usize,
-    /// The origin of its pack.
-    pub origin: String,
-}
 
 /// An add-on, or a base pack that is not built in.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]

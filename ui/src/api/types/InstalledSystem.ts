@@ -17,6 +17,6 @@ name: string,
  */
 entries: number, 
 /**
- * The origin of its pack.
+ * The origin of its pack: `built in`, or a folder.
  */
 origin: string, };
