@@ -2,6 +2,8 @@
 //! kept while their system is not installed.
 
 use rusqlite::{Row, Transaction, named_params};
+use serde::Serialize;
+use ts_rs::TS;
 
 use crate::{
     history::{Direction, History, Log},
@@ -17,7 +19,7 @@ const LOG: Log = Log {
 };
 
 /// An installed pack, without its source.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, TS)]
 pub struct Layer {
     /// The key of the system.
     pub system: String,
@@ -30,6 +32,7 @@ pub struct Layer {
     /// The folder or file from which the pack was read.
     pub origin: String,
     /// Whether the layer is enabled.
+    #[serde(rename = "on")]
     pub is_on: bool,
     /// A sentence that says why the layer does not fit the installed packs; empty if it does.
     pub misfit: String,

@@ -45,7 +45,7 @@ pub fn run(library: &Path, what: Pack, out: &mut Output) -> Result<(), Refusal> 
                 )]
             })?;
             let mut addons = packs::layers(&app)?;
-            addons.retain(|it| it.key != it.system);
+            addons.retain(|it| !it.layer.is_base());
             out.answers(addons, layer_line)
         }
     }
@@ -91,8 +91,9 @@ fn install(library: &Path, pack: &Path, dry_run: bool, out: &mut Output) -> Resu
 }
 
 /// Formats an add-on as one line: `arsmagica/harbours  Harbours 1.0  on`.
-fn layer_line(layer: &LayerCard) -> Vec<String> {
-    let state = match (layer.on, layer.misfit.as_str()) {
+fn layer_line(card: &LayerCard) -> Vec<String> {
+    let layer = &card.layer;
+    let state = match (layer.is_on, layer.misfit.as_str()) {
         (false, _) => messages::text!("cli-off"),
         (true, "") => messages::text!("cli-on"),
         (true, why) => messages::text!("cli-misfit", why),

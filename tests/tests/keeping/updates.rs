@@ -245,6 +245,7 @@ fn updates_lose_nothing(seed: u64, version: u32) {
         let more = packs::layers(&app)
             .unwrap()
             .into_iter()
+            .map(|it| it.layer)
             .find(|it| it.key == "more")
             .unwrap();
         assert_eq!(more.misfit.is_empty(), base.version < 60, "{}", more.misfit);

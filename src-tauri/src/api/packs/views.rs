@@ -16,20 +16,9 @@ use crate::api::{layers::MADE_HERE, views::Refusal};
 /// An add-on, or a base pack that is not built in.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
 pub struct LayerCard {
-    /// The key of the system.
-    pub system: String,
-    /// Its key; for a base pack, the key of its system.
-    pub key: String,
-    /// Its name.
-    pub name: String,
-    /// Its version.
-    pub version: String,
-    /// The folder or file it was installed from.
-    pub origin: String,
-    /// Whether it is switched on.
-    pub on: bool,
-    /// Why it does not fit the installed packs, in a sentence; empty if it does.
-    pub misfit: String,
+    /// The pack.
+    #[serde(flatten)]
+    pub layer: Layer,
     /// Whether it was made in the program.
     pub made_here: bool,
 }
@@ -38,13 +27,7 @@ impl From<Layer> for LayerCard {
     fn from(layer: Layer) -> Self {
         Self {
             made_here: layer.origin == MADE_HERE,
-            system: layer.system,
-            key: layer.key,
-            name: layer.name,
-            version: layer.version,
-            origin: layer.origin,
-            on: layer.is_on,
-            misfit: layer.misfit,
+            layer,
         }
     }
 }

@@ -5,34 +5,34 @@
  */
 export type LayerCard = { 
 /**
+ * Whether it was made in the program.
+ */
+made_here: boolean, 
+/**
  * The key of the system.
  */
 system: string, 
 /**
- * Its key; for a base pack, the key of its system.
+ * The key of the pack; for a base pack, that of its system.
  */
 key: string, 
 /**
- * Its name.
+ * The name of the pack.
  */
 name: string, 
 /**
- * Its version.
+ * The version of the pack.
  */
 version: string, 
 /**
- * The folder or file it was installed from.
+ * The folder or file from which the pack was read.
  */
 origin: string, 
 /**
- * Whether it is switched on.
+ * Whether the layer is enabled.
  */
 on: boolean, 
 /**
- * Why it does not fit the installed packs, in a sentence; empty if it does.
+ * A sentence that says why the layer does not fit the installed packs; empty if it does.
  */
-misfit: string, 
-/**
- * Whether it was made in the program.
- */
-made_here: boolean, };
+misfit: string, };
