@@ -32,4 +32,4 @@ pub(crate) use checksum::stamp;
 pub use handle::Library;
 pub use paths::{resolve, sync_folder};
 pub use restore::{ReadCopy, restore, start_over};
-pub use salvage::{Salvaged, SalvagedTable, salvage};
+pub use salvage::{Salvage, SalvagedTable, salvage};

@@ -34,31 +34,31 @@ pub struct SalvagedTable {
     pub in_part: bool,
 }
 
-/// The result of a salvage.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Salvaged {
-    /// The tables that had rows or could not be read completely.
-    pub tables: Vec<SalvagedTable>,
+/// The result of salvaging a library.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct Salvage {
     /// The names of the salvaged characters, including deleted ones.
     pub characters: Vec<String>,
+    /// The tables that had rows or could not be read completely.
+    pub tables: Vec<SalvagedTable>,
     /// The new path of the damaged file.
-    pub kept: Option<PathBuf>,
+    pub kept: Option<String>,
 }
 
 /// Copies what is readable in the damaged library at `path`, table by table, to a new library that replaces
-/// it. The damaged file is kept beside it; [`Salvaged::kept`] is its new path.
+/// it. The damaged file is kept beside it; [`Salvage::kept`] is its new path.
 ///
 /// # Errors
 ///
 /// Returns an error, and changes nothing, if no row can be read.
-pub fn salvage(path: &Path) -> Result<Salvaged, Refusal> {
+pub fn salvage(path: &Path) -> Result<Salvage, Refusal> {
     let path = &paths::resolve(path)?;
     with_fresh(path, |fresh| set_aside::replace(path, fresh))
 }
 
 impl Library {
     /// Like [`salvage`], for a damaged library that is open, here or in other programs.
-    pub fn salvage(&self) -> Result<Salvaged, Refusal> {
+    pub fn salvage(&self) -> Result<Salvage, Refusal> {
         with_fresh(&self.path, |fresh| {
             let kept = set_aside::copy(&self.path)?;
             self.replace_with(&self.read_copy(fresh)?)?;
@@ -71,13 +71,13 @@ impl Library {
 fn with_fresh(
     path: &Path,
     put_in_place: impl FnOnce(&Path) -> Result<Option<PathBuf>, Refusal>,
-) -> Result<Salvaged, Refusal> {
+) -> Result<Salvage, Refusal> {
     let damaged = with_suffix(path, ".reading");
     let fresh = with_suffix(path, ".salvaged");
     remove_database(&damaged);
     remove_database(&fresh);
     let done = read_out(path, &damaged, &fresh).and_then(|mut salvaged| {
-        salvaged.kept = put_in_place(&fresh)?;
+        salvaged.kept = put_in_place(&fresh)?.map(|path| path.display().to_string());
         Ok(salvaged)
     });
     remove_database(&damaged);
@@ -85,7 +85,7 @@ fn with_fresh(
     done.map_err(|refusal| refusal.at(path))
 }
 
-fn read_out(path: &Path, damaged: &Path, fresh: &Path) -> Result<Salvaged, Refusal> {
+fn read_out(path: &Path, damaged: &Path, fresh: &Path) -> Result<Salvage, Refusal> {
     copy_with_log(path, damaged)?;
     let old = open_damaged(damaged).or_else(|_| {
         // Nothing can be read without an intact header.
@@ -118,9 +118,9 @@ fn read_out(path: &Path, damaged: &Path, fresh: &Path) -> Result<Salvaged, Refus
     drop(new);
     fs::File::open(fresh)?.sync_all()?;
     sync_folder(fresh);
-    Ok(Salvaged {
-        tables,
+    Ok(Salvage {
         characters,
+        tables,
         kept: None,
     })
 }

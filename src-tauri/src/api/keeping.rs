@@ -4,7 +4,8 @@ mod damage;
 mod views;
 
 pub use damage::{check, damage, open_failure, salvage, salvage_open, start_over};
-pub use views::{BackupCard, Backups, OpenFailure, Salvage};
+pub use schema::library::Salvage;
+pub use views::{BackupCard, Backups, OpenFailure};
 
 use std::path::{Path, PathBuf};
 

@@ -5,7 +5,7 @@ use std::{collections::BTreeSet, fs, path::Path, sync::LazyLock};
 use rusqlite::Connection;
 use schema::{
     Library,
-    library::{Salvaged, salvage},
+    library::{Salvage, salvage},
 };
 use tests::{
     filled::{MADE_TABLES, OWN_TABLES, fill, rows},
@@ -35,7 +35,7 @@ fn lose(path: &Path, sql: &str) {
     file.execute_batch(sql).unwrap();
 }
 
-fn salvaged(path: &Path) -> Salvaged {
+fn salvaged(path: &Path) -> Salvage {
     let salvaged = salvage(path).unwrap();
     whole(path);
     salvaged

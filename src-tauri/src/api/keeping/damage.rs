@@ -4,10 +4,10 @@ use std::path::{Path, PathBuf};
 
 use schema::{
     Library,
-    library::{self, backups},
+    library::{self, Salvage, backups},
 };
 
-use super::{BackupCard, OpenFailure, Salvage};
+use super::{BackupCard, OpenFailure};
 use crate::api::{
     app::App,
     views::{ErrorCode, Refusal},
@@ -67,7 +67,7 @@ pub fn salvage_open(app: &App) -> Result<Salvage, Refusal> {
     }
     let salvaged = app.library().salvage()?;
     app.reload()?;
-    Ok(salvaged.into())
+    Ok(salvaged)
 }
 
 /// Describes why a library does not open, and the possible remedies.
@@ -94,7 +94,7 @@ pub fn salvage(library: &Path) -> Result<Salvage, Refusal> {
     let salvaged = library::salvage(library)?;
     // Opening it restores the built-in packs.
     drop(App::open(library)?);
-    Ok(salvaged.into())
+    Ok(salvaged)
 }
 
 /// Sets the library's file aside and creates a new library. Returns the new path of the old file.

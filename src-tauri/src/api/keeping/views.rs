@@ -1,9 +1,6 @@
 //! The responses about backups and damage.
 
-use schema::library::{
-    Salvaged, SalvagedTable,
-    backups::{self, Backup, BackupCharacter, Reason},
-};
+use schema::library::backups::{self, Backup, BackupCharacter, Reason};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -72,25 +69,4 @@ pub struct OpenFailure {
     pub may_salvage: bool,
     /// Whether a new library may be created in its place.
     pub may_start_over: bool,
-}
-
-/// The result of salvaging a library.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
-pub struct Salvage {
-    /// The names of the recovered characters.
-    pub characters: Vec<String>,
-    /// The result for each table.
-    pub tables: Vec<SalvagedTable>,
-    /// The path at which the damaged file is kept.
-    pub kept: Option<String>,
-}
-
-impl From<Salvaged> for Salvage {
-    fn from(salvaged: Salvaged) -> Self {
-        Self {
-            characters: salvaged.characters,
-            tables: salvaged.tables,
-            kept: salvaged.kept.map(|path| path.display().to_string()),
-        }
-    }
 }

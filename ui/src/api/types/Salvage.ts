@@ -6,14 +6,14 @@ import type { SalvagedTable } from "./SalvagedTable";
  */
 export type Salvage = { 
 /**
- * The names of the recovered characters.
+ * The names of the salvaged characters, including deleted ones.
  */
 characters: Array<string>, 
 /**
- * The result for each table.
+ * The tables that had rows or could not be read completely.
  */
 tables: Array<SalvagedTable>, 
 /**
- * The path at which the damaged file is kept.
+ * The new path of the damaged file.
  */
 kept: string | null, };
