@@ -4,7 +4,7 @@
 //! `docs/packs.md` are made from them.
 
 /// Defines the keys of a record: `required name(type, "example", "help");`, or `optional RULE;` for one that several
-/// records share.
+/// records share, which is defined by `keys!(@ optional rule(type, "example", "help"))`.
 macro_rules! keys {
     (@need required) => { $crate::format::Presence::Required };
     (@need expected) => { $crate::format::Presence::Expected };
@@ -187,12 +187,8 @@ pub(crate) const KINDS: KeyType = KeyType::List(&KeyType::Kind, limits::ITEMS);
 /// The display format of a value.
 pub(crate) const FORMAT: KeyType = KeyType::Choice(&["text", "number", "modifier"]);
 /// The entry that explains a record.
-pub(crate) const RULE: Key = Key::new(
-    "rule",
-    KeyType::Address,
-    r#""rule/encumbrance""#,
-    "the entry that explains it",
-);
+pub(crate) const RULE: Key = keys!(@ optional rule(KeyType::Address, r#""rule/encumbrance""#,
+    "the entry that explains it"));
 
 impl Record {
     /// Whether it is a block of the sheet, which has a `type`.

@@ -3,37 +3,16 @@
 use super::{KEYS, Key, KeyType, NAME, NAMES, Record, entries::COLUMN};
 use crate::limits;
 
-const HEADING: Key = Key::new("heading", NAME, r#""Movement""#, "its heading");
-const NOTE: Key = Key::new(
-    "note",
-    NAME,
-    r#""totals""#,
-    "a short text to the right of the heading",
-);
-const ACROSS: Key = Key::new(
-    "across",
-    KeyType::Whole(1, 100),
-    "2",
-    "the number of columns",
-);
-const SPARE: Key = Key::new(
-    "spare",
-    KeyType::Whole(0, 200),
-    "3",
-    "the number of empty lines that follow on paper",
-);
-const PASSING: Key = Key::new(
-    "passing",
-    KeyType::Flag,
-    "true",
-    "whether the marks are temporary, as those of wounds are; totals on paper leave them out",
-);
-const ITEMS: Key = Key::new(
-    "items",
-    KEYS,
-    r#"["soak"]"#,
-    "the fields and derived values that it shows",
-);
+const HEADING: Key = keys!(@ optional heading(NAME, r#""Movement""#, "its heading"));
+const NOTE: Key =
+    keys!(@ optional note(NAME, r#""totals""#, "a short text to the right of the heading"));
+const ACROSS: Key = keys!(@ optional across(KeyType::Whole(1, 100), "2", "the number of columns"));
+const SPARE: Key = keys!(@ optional spare(KeyType::Whole(0, 200), "3",
+    "the number of empty lines that follow on paper"));
+const PASSING: Key = keys!(@ optional passing(KeyType::Flag, "true",
+    "whether the marks are temporary, as those of wounds are; totals on paper leave them out"));
+const ITEMS: Key =
+    keys!(@ optional items(KEYS, r#"["soak"]"#, "the fields and derived values that it shows"));
 
 /// The blocks of the sheet, by `type`.
 pub static BLOCKS: [&Record; 11] = [

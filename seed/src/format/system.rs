@@ -19,19 +19,11 @@ pub static SYSTEM: Record = Record {
     },
 };
 
-const VERSION: Key = Key::new("version", NAME, r#""1""#, "the version of the pack");
-const AUTHORS: Key = Key::new(
-    "authors",
-    NAMES,
-    r#"["The Tuesday group"]"#,
-    "the authors of the pack",
-);
-const LICENCE: Key = Key::new(
-    "licence",
-    NAME,
-    r#""CC BY 4.0""#,
-    "the licence of the pack, if it differs from that of its sources",
-);
+const VERSION: Key = keys!(@ optional version(NAME, r#""1""#, "the version of the pack"));
+const AUTHORS: Key =
+    keys!(@ optional authors(NAMES, r#"["The Tuesday group"]"#, "the authors of the pack"));
+const LICENCE: Key = keys!(@ optional licence(NAME, r#""CC BY 4.0""#,
+    "the licence of the pack, if it differs from that of its sources"));
 
 /// The `[addon]` table.
 pub static ADDON: Record = Record {
