@@ -12,28 +12,20 @@ use seed::{
 #[derive(Default)]
 pub struct LayerCache(Mutex<Option<CachedStack>>);
 
-struct CachedStack {
-    base: Vec<File>,
-    addons: Vec<Addon>,
-    stack: Arc<Stack>,
-}
+type CachedStack = (Vec<File>, Vec<Addon>, Arc<Stack>);
 
 impl LayerCache {
     /// Merges a base pack with add-ons, or returns the last result if the packs are the same.
     pub fn of(&self, base: &[File], addons: &[Addon]) -> Arc<Stack> {
         let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(kept) = kept
-            .as_ref()
-            .filter(|kept| kept.base == base && kept.addons == addons)
+        if let Some((of_base, of_addons, stack)) = kept.as_ref()
+            && of_base == base
+            && of_addons == addons
         {
-            return Arc::clone(&kept.stack);
+            return Arc::clone(stack);
         }
         let stack = Arc::new(merge(pack::read(base), addons));
-        *kept = Some(CachedStack {
-            base: base.to_vec(),
-            addons: addons.to_vec(),
-            stack: Arc::clone(&stack),
-        });
+        *kept = Some((base.to_vec(), addons.to_vec(), Arc::clone(&stack)));
         stack
     }
 }
