@@ -31,8 +31,7 @@ pub fn export(app: &App, id: i64) -> Result<String, Refusal> {
     let document = |tx: &Transaction<'_>| portraits::embed(tx, &stored::open(tx, id)?.character);
     let character = app.library().read(document)?;
     let file = json!({ "format": FORMAT, "version": VERSION, "character": character });
-    serde_json::to_string_pretty(&file)
-        .map_err(|error| invalid!("character-no-json-form", error = error.to_string()))
+    Ok(format!("{file:#}"))
 }
 
 /// The format of exported characters and entries.
