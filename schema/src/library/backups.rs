@@ -27,7 +27,7 @@ use crate::{
 };
 
 /// The contents of a backup.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct Contents {
     /// The names of the systems.
     pub systems: Vec<String>,

@@ -56,19 +56,17 @@ fn line(card: &BackupCard) -> String {
     if let Some(problem) = &card.problem {
         return format!("{head}  {}", text!("cli-backup-unreadable", problem));
     }
-    let names: Vec<&str> = card
-        .characters
-        .iter()
-        .map(|held| held.name.as_str())
-        .collect();
+    let characters = card.contents.characters.iter();
+    let names: Vec<&str> = characters.map(|held| held.name.as_str()).collect();
     let mut line = format!(
         "{head}  {}: {}",
         text!("count-characters", count = names.len()),
         names.join(", ")
     );
-    if !card.books.is_empty() {
+    let books = card.contents.books.len();
+    if books > 0 {
         line.push_str("; ");
-        line.push_str(&text!("count-books", count = card.books.len()));
+        line.push_str(&text!("count-books", count = books));
     }
     line
 }

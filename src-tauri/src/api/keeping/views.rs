@@ -1,6 +1,6 @@
 //! The responses about backups and damage.
 
-use schema::library::backups::{self, Backup, BackupCharacter, Reason};
+use schema::library::backups::{self, Backup, Contents, Reason};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -18,12 +18,9 @@ pub struct BackupCard {
     /// Its size in bytes.
     #[ts(type = "number")]
     pub bytes: u64,
-    /// The names of its systems.
-    pub systems: Vec<String>,
-    /// Its characters by name, examples last.
-    pub characters: Vec<BackupCharacter>,
-    /// The titles of the user's own books in it.
-    pub books: Vec<String>,
+    /// Its contents.
+    #[serde(flatten)]
+    pub contents: Contents,
     /// Why it cannot be read, if it cannot.
     pub problem: Option<String>,
 }
@@ -32,16 +29,14 @@ impl BackupCard {
     pub(super) fn of(backup: &Backup) -> Self {
         let (contents, problem) = match backups::contents(&backup.path) {
             Ok(contents) => (contents, None),
-            Err(problem) => (backups::Contents::default(), Some(problem.message)),
+            Err(problem) => (Contents::default(), Some(problem.message)),
         };
         Self {
             name: files::name(&backup.path),
             made_at: backup.made_at.to_rfc3339(),
             reason: backup.reason,
             bytes: backup.bytes,
-            systems: contents.systems,
-            characters: contents.characters,
-            books: contents.books,
+            contents,
             problem,
         }
     }

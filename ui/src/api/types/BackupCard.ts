@@ -23,18 +23,18 @@ reason: Reason,
  */
 bytes: number, 
 /**
- * The names of its systems.
+ * Why it cannot be read, if it cannot.
+ */
+problem: string | null, 
+/**
+ * The names of the systems.
  */
 systems: Array<string>, 
 /**
- * Its characters by name, examples last.
+ * The characters that are not deleted: the user's, then examples, each by name.
  */
 characters: Array<BackupCharacter>, 
 /**
- * The titles of the user's own books in it.
+ * The titles of the user's books.
  */
-books: Array<string>, 
-/**
- * Why it cannot be read, if it cannot.
- */
-problem: string | null, };
+books: Array<string>, };
