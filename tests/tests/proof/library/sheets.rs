@@ -1,6 +1,10 @@
 //! Features that the sheets of published characters need, tested with the built-in packs.
 
-use rules::{Value, character::Character, derivation::Derivations};
+use rules::{
+    Value,
+    character::Character,
+    derivation::{Derivation, Derivations},
+};
 use serde_json::json;
 use tests::{fixtures, packs};
 
@@ -78,6 +82,35 @@ fn tough_and_an_own_hide_are_named_terms_of_soak() {
     for name in ["Tough", "Faerie skin", "Charm of iron"] {
         assert!(names.contains(&name), "{names:?}");
     }
+}
+
+#[test]
+fn a_deficiency_halves_the_die_as_well() {
+    let rolled = |flaws: Value| {
+        let all = derived(
+            "arsmagica",
+            json!({ "values": {
+                    "kind": "Magus", "creo": 10, "ignem": 7,
+                    "certamen_technique": "Creo", "certamen_form": "Ignem" },
+                "lists": {
+                    "spells": [{ "id": 1, "name": "Flame",
+                        "values": { "technique": "Creo", "form": "Ignem", "level": 5 } }],
+                    "virtues_flaws": flaws } }),
+        );
+        let spell = &all.rows["spells"][&1];
+        let roll = |derivation: &Derivation| derivation.roll.clone().unwrap();
+        [
+            roll(&spell["casting_total"]),
+            roll(&spell["penetration_total"]),
+            roll(&all.whole["score_cr_an"]),
+            roll(&all.whole["certamen_attack"]),
+            roll(&all.whole["certamen_defense_technique"]),
+        ]
+    };
+    assert_eq!(rolled(json!([])), ["stress"; 5]);
+    let creo =
+        json!([{ "id": 1, "entry": "flaw/deficient-technique", "values": { "about": "Creo" } }]);
+    assert_eq!(rolled(creo), ["+ half a stress die"; 5]);
 }
 
 #[test]
