@@ -131,6 +131,7 @@ it('gives a condition the values of its row on the sheet', async () => {
   await user.type(screen.getByRole('combobox', { name: 'Condition of Wolf' }), 'Burning');
   await user.type(screen.getByRole('spinbutton', { name: 'How much' }), '3{Enter}');
   await waitFor(() => expect(ondone).toHaveBeenCalledTimes(1));
+  expect(screen.queryByLabelText('Turns left')).toBeNull();
   expect(table.combatants[0]?.states[0]?.shown).toBe('Burning 3');
   expect(table.view?.said).toEqual(['Wolf is Burning 3.']);
 });

@@ -117,6 +117,19 @@ fn the_end_of_a_condition_is_reported_once() {
 }
 
 #[test]
+fn the_turns_left_on_a_sheet_are_the_time_of_a_condition() {
+    let mut table = Table::of("mythcraft");
+    let ada = table.add("Ada", &nothing());
+    let row = json!({"id": 1, "entry": "condition/shaken", "values": {"turns": 2}});
+    table.add_row(ada, "conditions", &row);
+    assert_eq!(table.who(ada).states[0].left, Some(2));
+    table.next();
+    let said = table.next();
+    says(&said, &["Shaken ends."]);
+    assert!(table.who(ada).states.is_empty());
+}
+
+#[test]
 fn the_surprised_lose_their_first_turn_and_the_state_runs_out() {
     let mut table = Table::of("mythcraft");
     let thief = table.add("Thief", &nothing());
