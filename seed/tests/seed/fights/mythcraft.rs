@@ -87,6 +87,8 @@ fn a_condition_is_given_with_the_values_of_its_row() {
     };
     let said = table.refused(&burning(json!("much")));
     says(&said, &["How much"]);
+    let said = table.refused(&burning(json!(-9)));
+    says(&said, &["How much is at least 0; -9 is below."]);
     let said = table.act(&burning(json!(3)));
     says(&said, &["Ada is Burning 3."]);
     let said = table.act(&burning(json!(2)));
