@@ -46,6 +46,18 @@ fn action_points_are_gained_each_turn_and_unspent_ones_kept_up_to_the_cap() {
     assert_eq!(table.value(ada, "ap_left"), json!(4));
 }
 
+#[test]
+fn a_fight_begins_without_the_action_points_of_an_earlier_one() {
+    let mut table = Table::of("mythcraft");
+    let [ada, orc] = ["Ada", "Orc"].map(|name| table.add(name, &nothing()));
+    table.initiative(&[(ada, &[20]), (orc, &[1])]);
+    table.set(ada, "unspent_ap", 2);
+    table.set(orc, "ap_left", 3);
+    let said = table.next();
+    says(&said, &["Ada: 3 AP."]);
+    assert!(table.value(orc, "ap_left").is_null());
+}
+
 /// Bleeding 3 and Burning 4 of 10 HP behind Shield HP 2 and DR 1; the fire is put out by switching
 /// it off.
 #[test]
