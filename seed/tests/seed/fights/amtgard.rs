@@ -143,6 +143,18 @@ fn a_kill_and_a_respawn_do_what_the_events_do() {
 }
 
 #[test]
+fn the_bearer_of_undead_minion_cannot_respawn() {
+    let mut table = Table::of("amtgard");
+    let ann = table.add("Ann", &nothing());
+    let bo = table.add("Bo", &json!({"lives": 2}));
+    let minion = json!({"id": 1, "entry": "ability/undead-minion"});
+    table.add_row(bo, "enchantments", &minion);
+    table.attack("kill", ann, bo, &[]);
+    let respawn = request("respawn", (bo, None), &[], &nothing());
+    assert!(table.refused(&respawn).contains("Undead Minion"));
+}
+
+#[test]
 fn the_frozen_cannot_be_struck() {
     for name in ["Frozen", "Insubstantial", "Invulnerable"] {
         let mut table = Table::of("amtgard");
