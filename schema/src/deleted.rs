@@ -16,16 +16,18 @@ pub enum DeletedKind {
     Encounter,
     /// Own entries of the installed systems.
     OwnEntry,
+    /// The user's random tables.
+    RandomTable,
 }
 
 /// A deleted item.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct DeletedItem {
-    /// Its number; of an own entry, its address, `system/kind/slug`.
+    /// Its number; of an own entry, its address, `system/kind/slug`; of a random table, `own/3`.
     pub key: String,
     /// Its name.
     pub name: String,
-    /// The name of its system, or the system's key if it is not installed.
+    /// The name of its system, or the system's key if it is not installed; empty for a random table.
     pub system: String,
     /// When it was deleted, RFC 3339 in UTC.
     pub at: String,

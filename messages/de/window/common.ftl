@@ -19,6 +19,7 @@ create = Anlegen
 delete = Löschen
 delete-named = { $name } löschen
 deleted = Zuletzt gelöscht
+deleted-at = Gelöscht am { $time }
 deleted-none = Nichts ist gelöscht.
 deleted-when = { $game }, gelöscht am { $time }
 dice = Würfel

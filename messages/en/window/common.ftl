@@ -19,6 +19,7 @@ create = Create
 delete = Delete
 delete-named = Delete { $name }
 deleted = Recently deleted
+deleted-at = Deleted { $time }
 deleted-none = Nothing is deleted.
 deleted-when = { $game }, deleted { $time }
 dice = Dice

@@ -19,6 +19,9 @@ FROM (
     FROM own_entry
     JOIN own_change ON own_change.id = own_entry.change_id
     JOIN system ON system.key = own_entry.system
+    UNION ALL
+    SELECT 'random_table', 'own/' || id, name, '', deleted_at
+    FROM own_table
 ) AS item
 LEFT JOIN system ON system.key = item.system
 WHERE item.kind = ?1 AND item.deleted_at IS NOT NULL

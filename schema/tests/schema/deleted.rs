@@ -4,6 +4,7 @@ use schema::{
     character,
     deleted::{self, DeletedKind},
     encounter, own_entry,
+    random_table::{self, RandomTable},
 };
 
 use crate::support::{create, with_game};
@@ -17,7 +18,11 @@ fn deleted_items_of_a_kind_are_listed_until_they_are_restored() {
         name: "Net".to_owned(),
         ..Entry::default()
     };
-    let (ann, quay) = library
+    let weather = RandomTable {
+        name: "Weather".to_owned(),
+        ..RandomTable::default()
+    };
+    let (ann, quay, weather) = library
         .write(|tx| {
             let ann = create(tx, "game", "Ann")?;
             create(tx, "game", "Bea")?;
@@ -26,7 +31,9 @@ fn deleted_items_of_a_kind_are_listed_until_they_are_restored() {
             character::set_deleted(tx, ann, true)?;
             encounter::set_deleted(tx, quay, true)?;
             own_entry::delete(tx, "game", "weapon/own-net")?;
-            Ok((ann, quay))
+            let weather = random_table::store(tx, &weather)?;
+            random_table::set_deleted(tx, weather, true)?;
+            Ok((ann, quay, weather))
         })
         .unwrap();
     let listed = |kind: DeletedKind| -> Vec<String> {
@@ -47,6 +54,10 @@ fn deleted_items_of_a_kind_are_listed_until_they_are_restored() {
     assert_eq!(
         listed(DeletedKind::OwnEntry),
         ["game/weapon/own-net Net of The Game"]
+    );
+    assert_eq!(
+        listed(DeletedKind::RandomTable),
+        [format!("own/{weather} Weather of ")]
     );
     library
         .write(|tx| character::set_deleted(tx, ann, false))

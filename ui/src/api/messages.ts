@@ -130,6 +130,7 @@ export type MessageId =
   | 'delete'
   | 'delete-named'
   | 'deleted'
+  | 'deleted-at'
   | 'deleted-none'
   | 'deleted-when'
   | 'dice'

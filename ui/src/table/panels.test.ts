@@ -10,6 +10,7 @@ import { api } from '../api/commands';
 import type { CombatantView, EncounterView, QuickTable } from '../api/types';
 import { game } from '../shared/game.svelte';
 import { notices } from '../shared/notices.svelte';
+import { overlay } from '../shared/overlay.svelte';
 import AddForm from './AddForm.svelte';
 import CombatantPanel from './CombatantPanel.svelte';
 import ComparePanel from './ComparePanel.svelte';
@@ -597,6 +598,14 @@ describe('a custom random table', () => {
     await waitFor(() => expect(screen.queryByText('Weather')).toBeNull());
     notices.all.at(-1)?.act?.run();
     expect(await screen.findByText('Weather')).toBeVisible();
+  });
+
+  it('is found among the deleted ones', async () => {
+    const user = userEvent.setup();
+    render(QuickTables);
+    await user.click(screen.getByRole('button', { name: 'Recently deleted' }));
+    expect([overlay.open, overlay.deleted]).toEqual(['deleted', 'random_table']);
+    overlay.close();
   });
 
   it('leaves nothing in the form if it is deleted while it is edited', async () => {

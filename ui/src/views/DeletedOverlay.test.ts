@@ -50,6 +50,19 @@ test.each(KINDS)('a deleted %s is restored and opened', async (kind, remove, ope
   expect(notices.all.at(-1)?.text).toBe('Gerta was restored.');
 });
 
+test('a deleted random table is restored', async () => {
+  mockCommands();
+  const { id } = await api.randomTableSave(0, 'Weather', 'Rain\nSun', '');
+  await api.randomTableSetDeleted(id, true);
+  const user = userEvent.setup();
+  render(DeletedOverlay, { kind: 'random_table', onclose: vi.fn() });
+  const button = await screen.findByRole('button', { name: 'Restore Weather' });
+  expect(screen.getByRole('dialog')).toHaveTextContent(/Deleted \S/);
+  await user.click(button);
+  await waitFor(() => expect(notices.all.at(-1)?.text).toBe('Weather was restored.'));
+  expect((await api.randomTables()).map((each) => each.id)).toContain(id);
+});
+
 test('an empty list says that nothing is deleted', async () => {
   mockCommands({ deleted: () => [] });
   render(DeletedOverlay, { kind: 'character', onclose: vi.fn() });

@@ -5,7 +5,7 @@
  */
 export type DeletedItem = { 
 /**
- * Its number; of an own entry, its address, `system/kind/slug`.
+ * Its number; of an own entry, its address, `system/kind/slug`; of a random table, `own/3`.
  */
 key: string, 
 /**
@@ -13,7 +13,7 @@ key: string,
  */
 name: string, 
 /**
- * The name of its system, or the system's key if it is not installed.
+ * The name of its system, or the system's key if it is not installed; empty for a random table.
  */
 system: string, 
 /**

@@ -3,4 +3,4 @@
 /**
  * A kind of what can be deleted and restored.
  */
-export type DeletedKind = "character" | "encounter" | "own_entry";
+export type DeletedKind = "character" | "encounter" | "own_entry" | "random_table";
