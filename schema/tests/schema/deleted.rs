@@ -64,3 +64,22 @@ fn deleted_items_of_a_kind_are_listed_until_they_are_restored() {
         .unwrap();
     assert!(listed(DeletedKind::Character).is_empty());
 }
+
+#[test]
+fn a_random_table_that_is_deleted_twice_keeps_the_time_of_the_first() {
+    let (library, _folder, _) = with_game();
+    let id = library
+        .write(|tx| random_table::store(tx, &RandomTable::default()))
+        .unwrap();
+    let delete = || {
+        library
+            .write(|tx| random_table::set_deleted(tx, id, true))
+            .unwrap();
+        library
+            .read(|tx| deleted::list(tx, DeletedKind::RandomTable))
+            .unwrap()
+    };
+    let first = delete();
+    std::thread::sleep(std::time::Duration::from_millis(5));
+    assert_eq!(delete(), first);
+}
