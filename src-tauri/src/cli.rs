@@ -5,6 +5,7 @@ mod batch;
 mod book;
 mod calc;
 mod character;
+mod deleted;
 mod entry;
 mod help;
 mod house;

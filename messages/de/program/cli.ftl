@@ -80,6 +80,7 @@ cli-odds-mean = Im Durchschnitt { $fraction } ({ $number })
 # Charaktere.
 cli-example = (Beispiel)
 cli-none-archived = Nichts ist archiviert. Einen Charakter archivieren: vademecum character archive NAME
+cli-none-deleted = Nichts ist gelöscht.
 cli-no-characters = Noch keine Charaktere. Einen anlegen: vademecum character new SPIEL NAME
 cli-not-there = nicht vorhanden
 cli-same-rows = { $heading } ({ $same } gleich)
@@ -198,7 +199,6 @@ cli-pages-sent = { $count ->
 
 # Begegnungen.
 cli-carried-over = { $name } ist auf dem Stand der Begegnung.
-cli-own-table-deleted = Die Zufallstabelle { $id } wurde gelöscht.
 cli-entry-without-numbers = „{ $name }“ ist ein Eintrag und hat eigene Zahlen. Die angegebenen weglassen oder einen Namen ohne „/“ wählen.
 cli-added-without-numbers = Kein Eintrag heißt „{ $name }“: Ohne eigene Zahlen hinzugefügt.
 cli-added-without-numbers-of-character = Kein Eintrag heißt „{ $name }“: Ohne eigene Zahlen hinzugefügt. Den Charakter dieses Namens hinzufügen: vademecum table join "{ $table }" "{ $name }"

@@ -80,6 +80,7 @@ cli-odds-mean = On average { $fraction } ({ $number })
 # Characters.
 cli-example = (example)
 cli-none-archived = Nothing is archived. Archive a character with: vademecum character archive NAME
+cli-none-deleted = Nothing is deleted.
 cli-no-characters = No characters yet. Create one with: vademecum character new SYSTEM NAME
 cli-not-there = not there
 cli-same-rows = { $heading } ({ $same } the same)
@@ -204,7 +205,6 @@ cli-pages-sent = { $count ->
 
 # Encounters.
 cli-carried-over = { $name } is up to date with the encounter.
-cli-own-table-deleted = Random table { $id } was deleted.
 cli-entry-without-numbers = “{ $name }” is an entry and has its own numbers. Leave out those given, or choose a name without “/”.
 cli-added-without-numbers = No entry is called “{ $name }”: it was added without numbers of its own.
 cli-added-without-numbers-of-character = No entry is called “{ $name }”: it was added without numbers of its own. The character of that name is added with: vademecum table join "{ $table }" "{ $name }"

@@ -16,6 +16,7 @@ mod lines;
 use super::{
     arguments::{ChangedRow, Character, CharacterExport, NewRow, OneCharacter, RemovedRow},
     calc::{assignments, proof_lines},
+    deleted,
     output::{self, Output},
 };
 use crate::api::{
@@ -23,7 +24,7 @@ use crate::api::{
     characters, exchange,
     export::{self, ExportFormat},
     files, portraits,
-    views::{CharacterView, Refusal},
+    views::{CharacterView, DeletedKind, Refusal},
 };
 
 /// Runs the command `character`.
@@ -75,7 +76,10 @@ pub fn run(app: &App, what: Character, out: &mut Output) -> Result<(), Refusal> 
             characters::set_archived(app, id, false)?;
             characters::open(app, id)?
         }
-        Character::BringBack { id } => {
+        Character::BringBack { id: None } => {
+            return deleted::list(app, &[DeletedKind::Character], out);
+        }
+        Character::BringBack { id: Some(id) } => {
             characters::set_deleted(app, &[id], false)?;
             characters::open(app, id)?
         }

@@ -13,6 +13,7 @@ use rules::{
 use super::{
     arguments::{Change, Ending, OneTable, Table, TableAdd, TableAttack},
     calc::assignments,
+    deleted,
     output::{self, Output},
 };
 use crate::api::{
@@ -20,7 +21,7 @@ use crate::api::{
     characters,
     encounters::{self, random_tables, views::EncounterView},
     files,
-    views::Refusal,
+    views::{DeletedKind, Refusal},
 };
 
 /// Runs the command `table`.
@@ -36,9 +37,7 @@ pub fn run(app: &App, what: Table, out: &mut Output) -> Result<(), Refusal> {
             output::note(&messages::text!("cli-deleted", command = "table", id))?;
             return out.answers(left, lines::card);
         }
-        Table::BringBack { id } => {
-            return out.answers(encounters::set_deleted(app, id, false)?, lines::card);
-        }
+        Table::BringBack { id } => return bring_back(app, id, out),
         Table::CarryOver { table, combatant } => {
             return carry_over(app, named(&table)?, combatant, out);
         }
@@ -76,7 +75,8 @@ pub fn run(app: &App, what: Table, out: &mut Output) -> Result<(), Refusal> {
         Table::Owns => return out.answers(random_tables::all(app)?, lines::own_table),
         Table::Disown { id } => {
             random_tables::set_deleted(app, id, true)?;
-            let done = messages::text!("cli-own-table-deleted", id = id.to_string());
+            let own = format!("own/{id}");
+            let done = messages::text!("cli-deleted", command = "table", id = own);
             return out.answer(&id, |_| vec![done]);
         }
         Table::End { table, ending } => return end(app, named(&table)?, &ending, out),
@@ -106,6 +106,22 @@ pub fn run(app: &App, what: Table, out: &mut Output) -> Result<(), Refusal> {
         Table::Redo(one) => encounters::redo(app, find(&one)?, None)?,
     };
     view(&shown, out)
+}
+
+/// Restores a deleted encounter or random table; without one, lists the deleted ones.
+fn bring_back(app: &App, id: Option<(DeletedKind, i64)>, out: &mut Output) -> Result<(), Refusal> {
+    match id {
+        None => deleted::list(
+            app,
+            &[DeletedKind::Encounter, DeletedKind::RandomTable],
+            out,
+        ),
+        Some((DeletedKind::RandomTable, id)) => {
+            let all = random_tables::set_deleted(app, id, false)?;
+            out.answers(all, lines::own_table)
+        }
+        Some((_, id)) => out.answers(encounters::set_deleted(app, id, false)?, lines::card),
+    }
 }
 
 /// Saves a combatant's sheet to its library character, and prints the character.

@@ -178,8 +178,15 @@ fn a_deleted_character_is_restored() {
     let id = table.json(&["character", "new", "arsmagica", "Gone"])["id"].to_string();
     table.done(&["character", "delete", "Gone"]);
     table.refused(&["character", "show", "Gone"]);
+    let deleted = table.json(&["character", "bring-back"]);
+    assert_eq!(
+        (&deleted["key"], &deleted["name"]),
+        (&json!(id), &json!("Gone"))
+    );
     table.done(&["character", "bring-back", &id]);
     assert_eq!(table.character("Gone")["name"], "Gone");
+    let said = table.done(&["character", "bring-back"]);
+    assert_eq!(said, "Nothing is deleted.\n");
 }
 
 #[test]

@@ -185,6 +185,34 @@ fn own_table(table: &Table, name: &str, lines: &str, more: &[&str]) {
 }
 
 #[test]
+fn deleted_encounters_and_random_tables_are_listed_and_restored() {
+    let table = with_combatants();
+    own_table(&table, "Weather", "Mist", &[]);
+    table.done(&["table", "delete", "1"]);
+    let said = table.done(&["table", "disown", "1"]);
+    assert!(said.contains("table bring-back own/1"), "{said}");
+    let deleted = table.json_lines(&["table", "bring-back"]);
+    let deleted: Vec<_> = deleted.iter().map(|it| (&it["key"], &it["name"])).collect();
+    assert_eq!(
+        deleted,
+        [
+            (&json!("1"), &json!("At the bridge")),
+            (&json!("own/1"), &json!("Weather"))
+        ]
+    );
+    let said = table.done(&["table", "bring-back"]);
+    assert!(
+        said.contains("  At the bridge  Ars Magica\nown/1  "),
+        "{said}"
+    );
+    let said = table.done(&["table", "bring-back", "own/1"]);
+    assert!(said.starts_with("own/1  Weather"), "{said}");
+    table.done(&["table", "bring-back", "1"]);
+    assert!(table.json_lines(&["table", "bring-back"]).is_empty());
+    assert_eq!(table.run(&["table", "bring-back", "own/x"]).status, 2);
+}
+
+#[test]
 fn a_random_table_can_roll_on_another() {
     let table = Table::new();
     own_table(&table, "Weather", "1-3 Mist\n4-6 [Storm]", &[]);

@@ -79,10 +79,10 @@ pub enum Character {
     PutBack(OneCharacter),
     /// Delete a character. It can be restored.
     Delete(OneCharacter),
-    /// Restore a deleted character.
+    /// Restore a deleted character; without a number, list the deleted ones.
     BringBack {
         /// The character's number.
-        id: i64,
+        id: Option<i64>,
     },
     /// Undo the last change of a character.
     Undo(OneCharacter),
@@ -208,6 +208,7 @@ impl Character {
         !matches!(
             self,
             Self::List { .. }
+                | Self::BringBack { id: None }
                 | Self::Show { .. }
                 | Self::Compare { .. }
                 | Self::Check { .. }

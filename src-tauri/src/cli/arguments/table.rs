@@ -5,6 +5,8 @@ use std::path::PathBuf;
 use clap::{Args, Subcommand};
 use rules::number;
 
+use crate::api::views::DeletedKind;
+
 /// Create, run and show a GM's encounters.
 #[derive(Debug, Subcommand)]
 pub enum Table {
@@ -23,10 +25,11 @@ pub enum Table {
     Copy(OneTable),
     /// Delete an encounter. It can be restored.
     Delete(OneTable),
-    /// Restore a deleted encounter.
+    /// Restore a deleted encounter or random table; without a number, list the deleted ones.
     BringBack {
-        /// The encounter's number.
-        id: i64,
+        /// The encounter's number, or own/3 for a random table.
+        #[arg(value_parser = deleted_item)]
+        id: Option<(DeletedKind, i64)>,
     },
     /// Add a character of the library to an encounter.
     Join {
@@ -128,7 +131,7 @@ pub enum Table {
     },
     /// List your random tables.
     Owns,
-    /// Delete a random table.
+    /// Delete a random table. It can be restored.
     Disown {
         /// The table's number, as `table owns` shows it.
         id: i64,
@@ -225,12 +228,21 @@ fn whole_number(text: &str) -> Result<i64, String> {
     number::parse_whole(text).ok_or_else(|| messages::text!("takes-whole"))
 }
 
+fn deleted_item(text: &str) -> Result<(DeletedKind, i64), String> {
+    let (kind, number) = match text.strip_prefix("own/") {
+        Some(number) => (DeletedKind::RandomTable, number),
+        None => (DeletedKind::Encounter, text),
+    };
+    Ok((kind, whole_number(number)?))
+}
+
 impl Table {
     /// Whether it changes the library.
     pub fn changes(&self) -> bool {
         !matches!(
             self,
             Self::List
+                | Self::BringBack { id: None }
                 | Self::Show { .. }
                 | Self::Log { .. }
                 | Self::Rules { .. }
