@@ -116,7 +116,8 @@ export class OpenEncounter {
 
   /** Opens another encounter in place of a deleted one. A notice can undo the deletion. */
   async #replace({ id, name }: EncounterView): Promise<void> {
-    notices.showUndoable(t('was-deleted', { name }), () => this.undelete(id));
+    const about = `encounter/${id}`;
+    notices.showUndoable(t('was-deleted', { name }), () => this.undelete(id), about);
     await this.load();
   }
 

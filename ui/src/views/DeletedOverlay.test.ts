@@ -63,6 +63,19 @@ test('a deleted random table is restored', async () => {
   expect((await api.randomTables()).map((each) => each.id)).toContain(id);
 });
 
+test('restoring dismisses the notice of the deletion', async () => {
+  mockCommands();
+  await systems.load();
+  await ownEntry.create('arsmagica', 'weapon', 'Gerta');
+  await ownEntry.remove();
+  expect(notices.all.at(-1)?.text).toBe('Gerta was deleted.');
+  const user = userEvent.setup();
+  render(DeletedOverlay, { kind: 'own_entry', onclose: vi.fn() });
+  await user.click(await screen.findByRole('button', { name: 'Restore Gerta' }));
+  await waitFor(() => expect(notices.all.at(-1)?.text).toBe('Gerta was restored.'));
+  expect(notices.all.map((each) => each.text)).not.toContain('Gerta was deleted.');
+});
+
 test('an empty list says that nothing is deleted', async () => {
   mockCommands({ deleted: () => [] });
   render(DeletedOverlay, { kind: 'character', onclose: vi.fn() });
