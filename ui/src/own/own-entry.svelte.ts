@@ -124,8 +124,11 @@ class OwnEntryEditing {
   }
 
   /** Restores a deleted entry and edits it. Returns false if that was refused. */
-  undelete(key: string): Promise<boolean> {
-    return this.#begin(() => api.ownEntryUndelete(key));
+  async undelete(key: string): Promise<boolean> {
+    if (!(await this.#begin(() => api.ownEntryUndelete(key)))) return false;
+    house.invalidate();
+    void pins.load();
+    return true;
   }
 
   /** Saves the edited entry, then edits another. Returns false if either is refused. */

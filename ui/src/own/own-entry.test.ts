@@ -7,6 +7,7 @@ import { systems } from '../api/systems.svelte';
 import type { Entry, OwnEntryView } from '../api/types';
 import { mockCommands, refuse, runCommand } from '../../testing/program';
 import { house } from '../house/house.svelte';
+import { pins } from '../rules/pins.svelte';
 import { notices } from '../shared/notices.svelte';
 import { unsavedChanges } from '../shared/unsaved-changes.svelte';
 import OwnEntryForm from './OwnEntryForm.svelte';
@@ -99,6 +100,17 @@ test('what depends on the entry is recalculated while the form stays open', asyn
   await ownEntry.apply();
   expect(house.changes).toBe(before + 1);
   expect(ownEntry.view?.page.entry.summary).toBe('Long and heavy.');
+});
+
+test('what depends on the entry is recalculated when it is restored, and it is pinned again', async () => {
+  const { key } = form().view.page.brief;
+  await api.pin(key);
+  await ownEntry.remove();
+  await waitFor(() => expect(pins.has(key)).toBe(false));
+  const before = house.changes;
+  expect(await ownEntry.undelete(key)).toBe(true);
+  expect(house.changes).toBe(before + 1);
+  await waitFor(() => expect(pins.has(key)).toBe(true));
 });
 
 test('creating another entry keeps a text that is too long', async () => {
