@@ -128,17 +128,35 @@ fn side(columns: &Columns, context: &SheetContext, width: f32) -> Result<Item, F
     let share = |at: usize| f32::from(widths.get(at).copied().unwrap_or(1).max(1));
     let all: f32 = (0..columns.len()).map(share).sum();
     let mut left = 0.0;
-    let mut side = Vec::new();
-    for (at, parts) in columns.iter().enumerate() {
+    let mut spans = Vec::new();
+    for at in 0..columns.len() {
         let own = room * share(at) / all;
-        side.push(Column {
-            left,
-            lanes: lanes(width, own).iter().map(|lane| lane - left).collect(),
-            items: items(parts, context, own)?,
-        });
+        spans.push((left, own));
         left += own + COLUMN_GAP;
     }
+    let mut side = Vec::new();
+    for (parts, &(left, own)) in columns.iter().zip(&spans) {
+        let lanes = lanes_alone(&spans, own, width);
+        side.push(Column {
+            left,
+            lanes: lanes.iter().map(|lane| lane - left).collect(),
+            items: items(parts, context, own)?,
+        });
+    }
     Ok(Item::Side(side))
+}
+
+/// Returns the left edges of the lanes of a column that is alone: those of the columns that are wide enough, with which
+/// it is aligned, unless more lanes fit. `spans` are the left edges and the widths of the columns.
+fn lanes_alone(spans: &[(f32, f32)], own: f32, width: f32) -> Vec<f32> {
+    let enough = spans.iter().filter(|(_, other)| *other >= own);
+    let aligned: Vec<f32> = enough.map(|(left, _)| *left).collect();
+    let even = lanes(width, own);
+    if even.len() > aligned.len() {
+        even
+    } else {
+        aligned
+    }
 }
 
 /// Creates a block under a heading with a note at its right, unless both are empty.

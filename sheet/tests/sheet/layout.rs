@@ -496,6 +496,19 @@ fn a_column_continues_below_a_much_shorter_one() {
     assert_eq!(highest.unwrap().text, "Beside 1");
 }
 
+#[test]
+fn a_column_that_continues_below_another_is_aligned_with_it() {
+    let mut document = beside(vec![things("Long", 60, "")], 1);
+    if let Part::Columns(columns) = &mut document.parts[0] {
+        columns.widths = vec![8, 9];
+    }
+    let pages = lay_out(&document, &options());
+    assert_eq!(pages.pages.len(), 1);
+    let left = |name: &str| texts(&pages).find(|(_, it)| it.text == name).unwrap().1.x;
+    assert!((left("Long 60") - left("Beside 1")).abs() < 0.01);
+    assert!(left("Long 60") > left("Long 1"));
+}
+
 /// Returns an empty list with that many writing lines.
 fn writing_lines(name: &str, spare: usize) -> Part {
     let mut list = things(name, 0, "");
