@@ -10,7 +10,7 @@ use serde_json::json;
 use sheet::{
     document::{
         Cell, ColumnHeader, Document, Part, RowCells, fill,
-        part::{Columns, Figures, Notes, Rows, Title, Tracks},
+        part::{Columns, Facts, Figures, Notes, Rows, Title, Tracks},
         reference::{Passage, Reference, Section},
     },
     layout::{self, Tent},
@@ -413,6 +413,32 @@ fn figures_that_do_not_fit_one_line_are_split_evenly() {
         assert_eq!(above.0, below.0);
         assert!(above.1 < below.1);
     }
+}
+
+#[test]
+fn facts_that_do_not_fit_one_line_are_split_evenly() {
+    let item = |number: u32| Cell {
+        label: format!("Communication{number}communication"),
+        text: "0".into(),
+        ..Cell::default()
+    };
+    let document = Document {
+        parts: vec![Part::Facts(Facts {
+            items: (1..=4).map(item).collect(),
+            across: 4,
+            ..Facts::default()
+        })],
+        ..Document::default()
+    };
+    let pages = lay_out(&document, &options());
+    let of = |number: u32| {
+        let label = item(number).label;
+        let (_, it) = texts(&pages).find(|(_, it)| it.text == label).unwrap();
+        (it.x, it.y)
+    };
+    assert_eq!((of(1).0, of(2).0), (of(3).0, of(4).0));
+    assert_eq!((of(1).1, of(3).1), (of(2).1, of(4).1));
+    assert!(of(1).1 < of(3).1);
 }
 
 #[test]

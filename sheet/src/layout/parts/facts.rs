@@ -21,7 +21,8 @@ pub fn block(facts: &Facts, width: f32) -> Result<Block, Failure> {
         Paragraph::new(&cell.label, style::TRACK).word_width
             + Paragraph::new(&total(cell), style::TRACK).word_width
     });
-    let across = column_count(facts.across, widest.fold(0.0, f32::max) + 3.0, GAP, width);
+    let widest = widest.fold(0.0, f32::max) + 3.0;
+    let across = column_count(facts.items.len(), facts.across, widest, GAP, width);
     let column = column_width(across, GAP, width);
     let node = |(at, cell): &(usize, &Cell)| match facts.under.get(*at) {
         Some(usage) => packed(cell, usage),

@@ -21,12 +21,8 @@ pub fn block(figures: &Figures, follows: bool, width: f32) -> Result<Block, Fail
     let widest = items
         .iter()
         .map(|cell| Paragraph::new(&cell.label, style::LABEL).word_width);
-    let mut across = column_count(figures.across, widest.fold(0.0, f32::max), GAP, width);
-    if across < figures.across {
-        // Figures that do not fit one line are split into lines of equal length.
-        let lines = items.len().div_ceil(across).max(1);
-        across = items.len().div_ceil(lines).max(1);
-    }
+    let widest = widest.fold(0.0, f32::max);
+    let across = column_count(items.len(), figures.across, widest, GAP, width);
     let column = column_width(across, GAP, width);
     let mut rows = Vec::new();
     for (number, cells) in items.chunks(across).enumerate() {
@@ -61,15 +57,20 @@ pub fn block(figures: &Figures, follows: bool, width: f32) -> Result<Block, Fail
     Ok(Block { gap, ..block }.keep_together())
 }
 
-/// Returns the number of columns: as requested, or fewer if a word needs more space.
+/// Returns the number of columns for a number of items: as requested, or fewer if a word needs more space, so that the
+/// lines have about the same length.
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
     reason = "a page is narrow"
 )]
-pub fn column_count(asked: usize, widest: f32, gap: f32, width: f32) -> usize {
+pub fn column_count(items: usize, asked: usize, widest: f32, gap: f32, width: f32) -> usize {
     let most = ((width + gap) / (widest.max(1.0) + gap)).floor().max(1.0) as usize;
-    asked.clamp(1, most)
+    if asked <= most {
+        return asked.max(1);
+    }
+    let lines = items.div_ceil(most).max(1);
+    items.div_ceil(lines).max(1)
 }
 
 /// Returns the width of each of that many columns.

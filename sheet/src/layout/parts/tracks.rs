@@ -132,7 +132,7 @@ fn named(track: &TrackLine, width: f32) -> Node {
         row.style.justify_content = JustifyContent::SPACE_BETWEEN;
         row
     } else {
-        let across = column_count(count.max(1), widest, GAP, width);
+        let across = column_count(count, count, widest, GAP, width);
         let widths = vec![column_width(across, GAP, width); across];
         Node::grid(&widths, (GAP, 1.5), nodes(false).collect())
     };
