@@ -442,6 +442,33 @@ fn facts_that_do_not_fit_one_line_are_split_evenly() {
 }
 
 #[test]
+fn no_word_of_a_packing_list_is_broken() {
+    let text = |text: String| Cell {
+        text,
+        ..Cell::default()
+    };
+    let use_of = |number| format!("Regeneration{number}regeneration");
+    let item = |number: u32| Cell {
+        label: format!("Strip {number}"),
+        ..text("1".to_owned())
+    };
+    let document = Document {
+        parts: vec![Part::Facts(Facts {
+            items: (1..=6).map(item).collect(),
+            under: (1..=6).map(|number| text(use_of(number))).collect(),
+            across: 6,
+            ..Facts::default()
+        })],
+        ..Document::default()
+    };
+    let pages = lay_out(&document, &options());
+    for number in 1..=6 {
+        let word = use_of(number);
+        assert!(texts(&pages).any(|(_, it)| it.text == word), "{word}");
+    }
+}
+
+#[test]
 fn figures_of_a_row_are_level_if_a_name_takes_more_lines() {
     let long = "one two three four five six seven";
     let item = |number: u32| Cell {

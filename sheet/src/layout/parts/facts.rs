@@ -17,9 +17,16 @@ const GAP: f32 = 6.0;
 /// Lays out small facts with hairlines, on one page if possible. With texts `under` them, they are a
 /// packing list: the value first, then its label and its use.
 pub fn block(facts: &Facts, width: f32) -> Result<Block, Failure> {
-    let widest = facts.items.iter().map(|cell| {
-        Paragraph::new(&cell.label, style::TRACK).word_width
-            + Paragraph::new(&total(cell), style::TRACK).word_width
+    let word = |text: &str, style| Paragraph::new(text, style).word_width;
+    let widest = facts.items.iter().enumerate().map(|(at, cell)| {
+        let total = Paragraph::new(&total(cell), style::TRACK);
+        match facts.under.get(at) {
+            Some(usage) => {
+                let words = word(&cell.label, style::PACKED);
+                words.max(word(&cell_text(usage), style::LABEL)) + total.natural_width
+            }
+            None => word(&cell.label, style::TRACK) + total.word_width,
+        }
     });
     let widest = widest.fold(0.0, f32::max) + 3.0;
     let across = column_count(facts.items.len(), facts.across, widest, GAP, width);
