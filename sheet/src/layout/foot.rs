@@ -2,8 +2,6 @@
 
 use std::mem;
 
-use taffy::prelude::*;
-
 use super::{
     area::Area,
     blocks::{LineBox, moved},
@@ -93,17 +91,10 @@ impl Foot {
             left.push(messages::text!("print-mark-by-hand", mark = BY_HAND));
         }
         let mut texts = vec![Paragraph::new(&left.join(" · "), style::FOOT)];
-        let mut most = width;
         if !self.sources.is_empty() {
             texts.push(Paragraph::new(&self.sources, style::FOOT).right());
-            most = (width - GAP) / 2.0;
         }
-        let mut row = Node::texts(GAP, width, texts).at_bottom();
-        // The name stays on one line; the sources, which are longer, are wrapped.
-        if let Some(name) = row.children.first_mut() {
-            name.style.flex_shrink = 0.0;
-            name.style.max_size.width = length(most);
-        }
+        let row = Node::texts(GAP, width, texts).at_bottom();
         let lines = self.house.iter().chain(&self.remarks);
         let mut lines: Vec<Node> = lines.map(|line| Node::text(line, style::FOOT)).collect();
         lines.push(row);

@@ -116,14 +116,20 @@ impl Node {
         Self::container(style, children)
     }
 
-    /// Places texts side by side over a width; the last takes the remaining space. No text becomes
-    /// narrower than its widest word or its equal share.
+    /// Places texts side by side over a width; the last takes the remaining space. If all widest words fit, each text
+    /// has room for its own and for an equal share of what they leave.
     #[expect(clippy::cast_precision_loss, reason = "few texts are side by side")]
     pub fn texts(gap: f32, width: f32, paragraphs: Vec<Paragraph>) -> Self {
         let count = paragraphs.len().max(1);
         let share = (width - gap * (count - 1) as f32) / count as f32;
+        let words: f32 = paragraphs.iter().map(|it| it.word_width).sum();
+        let rest = share - words / count as f32;
         let text = |(number, paragraph): (usize, Paragraph)| {
-            let least = paragraph.word_width.min(share);
+            let least = if rest < 0.0 {
+                paragraph.word_width.min(share)
+            } else {
+                paragraph.natural_width.min(paragraph.word_width + rest)
+            };
             let mut node = Self::paragraph(paragraph);
             node.style.min_size.width = length(least);
             node.style.flex_grow = if number + 1 == count { 1.0 } else { 0.0 };

@@ -513,6 +513,25 @@ fn a_foot_without_sources_has_the_whole_width() {
 }
 
 #[test]
+fn a_heading_beside_a_long_note_stays_on_one_line() {
+    let facts = Part::Facts(Facts {
+        heading: "Spell list".to_owned(),
+        note: "carry it at all times; one box per use, cleared by Charge".to_owned(),
+        ..Facts::default()
+    });
+    let document = Document {
+        parts: vec![Part::Columns(Columns {
+            columns: vec![vec![facts.clone()], vec![facts.clone()], vec![facts]],
+            ..Columns::default()
+        })],
+        ..Document::default()
+    };
+    let pages = lay_out(&document, &options());
+    let headings = texts(&pages).filter(|(_, it)| it.text == "Spell list");
+    assert_eq!(headings.count(), 3);
+}
+
+#[test]
 fn a_column_longer_than_the_other_continues_in_both() {
     let pages = lay_out(&abilities(60), &options());
     assert_eq!(pages.pages.len(), 2);
