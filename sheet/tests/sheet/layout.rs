@@ -934,6 +934,16 @@ fn a_fold_out_has_its_marks_within_its_panels() {
 }
 
 #[test]
+fn the_name_on_a_narrow_panel_is_not_broken_within_a_word() {
+    let document = Document {
+        name: "Tiberius".to_owned(),
+        ..SAMPLE.document()
+    };
+    let pages = layout::fold_out(&[document], &options()).unwrap();
+    assert!(texts(&pages).any(|(_, it)| it.text == "Tiberius"));
+}
+
+#[test]
 fn the_summary_of_a_row_is_printed_even_if_its_columns_do_not_fit() {
     let mut document = grouped(2);
     let wide = ColumnHeader {

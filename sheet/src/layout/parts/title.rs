@@ -71,10 +71,11 @@ fn words(document: &Document, title: &Title, width: f32) -> Node {
     let facts = facts.into_iter().map(|cell| fact(cell, blank)).collect();
     let mut right = Node::row(FACTS_GAP, facts).at_bottom();
     right.style.flex_wrap = FlexWrap::Wrap;
-    right.style.max_size.width = length(balanced(&widths, width * share));
+    let most = balanced(&widths, width * share);
+    right.style.max_size.width = length(most);
     right.style.gap.height = length(1.2);
 
-    let mut left = vec![name(&document.name, width * (1.0 - share) - GAP)];
+    let mut left = vec![name(&document.name, width - most - GAP)];
     if let Some(line) = line.filter(|line| !line.text.is_empty()) {
         left.push(Node::text(&cell_text(line), style::CONCEPT));
     }
@@ -111,12 +112,15 @@ fn balanced(widths: &[f32], room: f32) -> f32 {
     bisect(widest, room, BALANCE_STEP, |room| lines(room) == fewest)
 }
 
-/// Creates the name in the largest type that fits in two lines.
+/// Creates the name in the largest type that fits in two lines without breaking a word.
 fn name(name: &str, width: f32) -> Node {
     if name.is_empty() {
         return Node::writing_line(width * 0.9, 10.0);
     }
-    let fits = |style: &&style::Type| Paragraph::new(name, **style).line_count(width) <= 2;
+    let fits = |style: &&style::Type| {
+        let set = Paragraph::new(name, **style);
+        set.word_width <= width && set.line_count(width) <= 2
+    };
     let [.., smallest] = style::NAMES;
     Node::text(name, *style::NAMES.iter().find(fits).unwrap_or(&smallest))
 }
