@@ -98,7 +98,8 @@ pub fn fold_out(documents: &[Document], options: &PrintOptions) -> Result<Pages,
     fold_out::pages(documents, options)
 }
 
-/// Lays out the sheet on one page, in the largest type that fits. If none fits, adds a remark.
+/// Lays out the sheet on one page, in the largest type that fits. If none fits, adds a remark and uses the largest type
+/// with as few pages as the smallest.
 pub fn compact(document: &Document, options: &PrintOptions) -> Result<Pages, Failure> {
     limits::document(document)?;
     let selected = select(document, options, Variant::Condensed);
@@ -111,19 +112,20 @@ pub fn compact(document: &Document, options: &PrintOptions) -> Result<Pages, Fai
     }
     // What fits at one size also fits at smaller ones, so bisection finds the largest.
     let [.., closest] = LINE_SPACINGS;
-    let mut fitting = None;
     let (mut large, mut small) = (0, SMALLER.len() - 1);
+    let mut sheet = sized(small)?;
+    let fewest = sheet.page_count(closest);
     while large < small {
         let middle = usize::midpoint(large, small);
-        let sheet = sized(middle)?;
-        if sheet.page_count(closest) == 1 {
-            (small, fitting) = (middle, Some(sheet));
+        let larger = sized(middle)?;
+        if larger.page_count(closest) == fewest {
+            (small, sheet) = (middle, larger);
         } else {
             large = middle + 1;
         }
     }
-    let sheet = fitting.map_or_else(|| sized(large), Ok)?;
-    let mut pages = sheet.print(closest)?;
+    let (_, spacing) = sheet.min_pages();
+    let mut pages = sheet.print(spacing)?;
     if pages.pages.len() > 1 {
         let name = document.name.as_str();
         pages.remarks.push(if name.is_empty() {

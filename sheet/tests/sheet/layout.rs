@@ -544,6 +544,16 @@ fn a_column_longer_than_the_other_continues_in_both() {
     assert!(rows(1, true) > 0 && rows(1, true) <= rows(1, false));
 }
 
+#[test]
+fn a_compact_sheet_on_two_pages_is_not_smaller_than_needed() {
+    let compact = |count| layout::compact(&abilities(count), &options()).unwrap();
+    let mut pages = (40..400).step_by(10).map(compact);
+    let pages = pages.find(|it| it.pages.len() == 2).unwrap();
+    let largest = |pages: &Pages| texts(pages).map(|(_, it)| it.size).fold(0.0, f32::max);
+    let usual = lay_out(&abilities(40), &options());
+    assert!((largest(&pages) - largest(&usual)).abs() < 0.01);
+}
+
 /// Returns a document with a column of these parts, and beside it one with that many things.
 fn beside(long: Vec<Part>, count: u32) -> Document {
     Document {
