@@ -28,7 +28,7 @@ const CUT_GAP: f32 = 1.0;
 const CROSS: f32 = 1.5;
 /// Maximum number of writing lines on a card without a text.
 const LINES: usize = 9;
-/// Scale factors tried before an entry takes a second card.
+/// Scale factors tried before an entry takes another card, preferred first.
 const SMALLER: [f32; 3] = [1.0, 0.9, 0.8];
 
 /// Lays out the cards of a reference.
@@ -56,13 +56,17 @@ pub fn pages(reference: &Reference, area: &Area) -> Result<Pages, Failure> {
     Ok(area.plain(pages.collect()))
 }
 
-/// Lays out an entry as one card, or as several if it does not fit on one.
+/// Lays out an entry as one card, or as several if it does not fit on one, in the largest type that takes no more cards.
 fn of(passage: &Passage, owner: &str) -> Result<Vec<Vec<Mark>>, Failure> {
-    let mut set = Vec::new();
-    for factor in SMALLER {
-        set = sized(passage, owner, factor)?;
+    let [largest, smaller @ ..] = SMALLER;
+    let mut set = sized(passage, owner, largest)?;
+    for factor in smaller {
         if set.len() == 1 {
             break;
+        }
+        let other = sized(passage, owner, factor)?;
+        if other.len() < set.len() {
+            set = other;
         }
     }
     Ok(set)

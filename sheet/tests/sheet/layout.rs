@@ -349,6 +349,25 @@ fn table_headers_are_repeated_in_the_next_column_above_at_least_three_rows() {
     }
 }
 
+#[test]
+fn an_entry_on_two_cards_is_not_smaller_than_needed() {
+    let sizes_of_name = |lines: usize| -> Vec<f32> {
+        let passage = Passage {
+            name: "Wind".to_owned(),
+            text: "It blows.\n".repeat(lines),
+            ..Passage::default()
+        };
+        let pages = layout::cards(&only(passage), &options()).unwrap();
+        let names = texts(&pages).filter(|(_, it)| it.text == "Wind");
+        names.map(|(_, it)| it.size).collect()
+    };
+    let usual = sizes_of_name(1)[0];
+    let parted = (1..100).map(sizes_of_name).find(|it| it.len() == 2);
+    for size in parted.unwrap() {
+        assert!((size - usual).abs() < 0.01, "{size}");
+    }
+}
+
 /// Returns a list of things, each with a summary below its name.
 fn things(name: &str, count: u32, summary: &str) -> Part {
     let row = |row| RowCells {
