@@ -3,6 +3,8 @@
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum NumberStyle {
     Digits,
+    /// Digits with a zero before a single one.
+    TwoDigits,
     LowerRoman,
     UpperRoman,
     /// Letters from a to z, then aa, bb and so on to zz.
@@ -17,6 +19,7 @@ impl NumberStyle {
     pub(crate) fn written(self, number: usize) -> String {
         match self {
             Self::Digits => number.to_string(),
+            Self::TwoDigits => format!("{number:02}"),
             Self::LowerRoman => roman(number),
             Self::UpperRoman => roman(number).to_uppercase(),
             Self::LowerLetters => letters(number),

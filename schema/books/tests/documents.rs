@@ -1119,6 +1119,27 @@ fn a_docx_list_is_numbered_through_its_style_as_it_is_printed() {
 }
 
 #[test]
+fn a_docx_list_may_have_the_levels_of_a_numbering_style() {
+    let numbering = "<w:numbering xmlns:w='w'>\
+         <w:abstractNum w:abstractNumId='0'><w:styleLink w:val='Steps'/><w:lvl w:ilvl='0'>\
+         <w:start w:val='9'/><w:numFmt w:val='decimalZero'/></w:lvl></w:abstractNum>\
+         <w:abstractNum w:abstractNumId='1'><w:numStyleLink w:val='Steps'/></w:abstractNum>\
+         <w:num w:numId='1'><w:abstractNumId w:val='1'/></w:num></w:numbering>";
+    let item = |text: &str| {
+        format!(
+            "<w:p><w:pPr><w:numPr><w:numId w:val='1'/></w:numPr></w:pPr>\
+             <w:r><w:t>{text}</w:t></w:r></w:p>"
+        )
+    };
+    let body = item("Look.") + &item("Wade.");
+    let bytes = support::docx_with(&body, "word/numbering.xml", numbering);
+    assert_eq!(
+        read(Format::Docx, &bytes).unwrap()[0].text(),
+        "09. Look.\n10. Wade."
+    );
+}
+
+#[test]
 fn the_pages_that_a_pdf_lacks_after_it_was_cut_off_are_named() {
     let pages = ["One.", "Two.", "Three."].map(|text| vec![plain(40.0, 200.0, text)]);
     let bytes = pdf(&pages);

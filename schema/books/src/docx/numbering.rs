@@ -39,14 +39,21 @@ impl Numbering {
     pub fn read(text: &str) -> Result<Self, ReadError> {
         let xml = parsed(text, WHAT)?;
         let mut numbering = Self::default();
+        // A definition may refer to a style, whose levels are those of another definition.
+        let mut of_styles: HashMap<&str, &str> = HashMap::new();
+        let mut referring: HashMap<&str, &str> = HashMap::new();
         for node in xml.root_element().children() {
             if let Some(id) = attribute(node, "abstractNumId") {
+                of_styles.extend(value(node, "styleLink").map(|style| (style, id)));
+                referring.extend(value(node, "numStyleLink").map(|style| (id, style)));
                 let levels = node.children().filter(|it| it.has_tag_name("lvl"));
                 let levels = levels.filter_map(level);
                 let levels = levels.map(|(at, level)| ((id.to_owned(), at), level));
                 numbering.levels.extend(levels);
             }
             if let Some((list, id)) = attribute(node, "numId").zip(value(node, "abstractNumId")) {
+                let referred = referring.get(id).and_then(|style| of_styles.get(style));
+                let id = referred.copied().unwrap_or(id);
                 numbering.definitions.insert(list.to_owned(), id.to_owned());
                 let restarts = node.children().filter_map(|level| {
                     let start: isize = value(level, "startOverride")?.parse().ok()?;
@@ -91,7 +98,8 @@ fn at(level: Node<'_, '_>) -> Option<usize> {
 fn level(node: Node<'_, '_>) -> Option<(usize, Level)> {
     let at = at(node)?;
     let style = match value(node, "numFmt")? {
-        "decimal" | "decimalZero" => NumberStyle::Digits,
+        "decimal" => NumberStyle::Digits,
+        "decimalZero" => NumberStyle::TwoDigits,
         "lowerRoman" => NumberStyle::LowerRoman,
         "upperRoman" => NumberStyle::UpperRoman,
         "lowerLetter" => NumberStyle::LowerLetters,
