@@ -7,7 +7,7 @@ use std::{collections::HashMap, iter, mem};
 
 use roxmltree::Node;
 
-use self::numbering::Numbering;
+use self::{numbering::Numbering, tables::is_on};
 use crate::{
     Document, Progress, ReadError,
     builder::{Builder, Element},
@@ -31,6 +31,8 @@ enum Role {
     Heading(u8),
     Quote,
     Item,
+    /// A line of a table of contents, which is not read.
+    Contents,
 }
 
 /// What paragraphs have by their style.
@@ -195,6 +197,9 @@ fn role_by_name(name: &str) -> Option<Role> {
     if name == "title" {
         return Some(Role::Heading(1));
     }
+    if name == "tocheading" || (name.starts_with("toc") && name.len() == 4) {
+        return Some(Role::Contents);
+    }
     if let Some(level) = name
         .strip_prefix("heading")
         .and_then(|level| level.parse().ok())
@@ -231,6 +236,9 @@ impl Reader<'_> {
                 "p" => {
                     self.paragraph(node)?;
                     self.read_notes()?;
+                    for text_box in pieces(node).filter(|it| it.has_tag_name("txbxContent")) {
+                        self.read_box(&[text_box])?;
+                    }
                 }
                 "tbl" => self.table(node)?,
                 "sdt" | "sdtContent" | "ins" | "customXml" => self.blocks(node)?,
@@ -248,6 +256,9 @@ impl Reader<'_> {
         let outline = properties.and_then(|properties| value(properties, "outlineLvl"));
         let role = outline.and_then(heading).or_else(|| style?.role);
         let role = role.or_else(|| role_by_name(id?));
+        if role == Some(Role::Contents) {
+            return Ok(());
+        }
         let numbering = properties.and_then(|properties| child(properties, "numPr"));
         let given = |name: &str| numbering.and_then(|it| value(it, name));
         let list = given("numId").or_else(|| style?.list.as_deref());
@@ -289,6 +300,19 @@ impl Reader<'_> {
         Ok(())
     }
 
+    /// Reads a passage set apart from the surrounding text.
+    fn read_box(&mut self, parts: &[Node<'_, '_>]) -> Result<(), ReadError> {
+        self.set_list_depth(0)?;
+        self.set_quoting(false)?;
+        self.builder.open(Element::Aside)?;
+        for part in parts {
+            self.blocks(*part)?;
+        }
+        self.set_list_depth(0)?;
+        self.set_quoting(false)?;
+        self.builder.close(Element::Aside)
+    }
+
     /// Queues the note to which an element refers. Each note is read once.
     fn queue_note(&mut self, reference: Node<'_, '_>) {
         let kind = reference.tag_name().name().strip_suffix("Reference");
@@ -324,19 +348,13 @@ impl Reader<'_> {
     }
 
     fn runs(&mut self, node: Node<'_, '_>) {
-        let mut skipped_to = 0;
-        for piece in node.descendants().skip(1) {
-            if piece.range().start < skipped_to {
-                continue;
-            }
+        for piece in pieces(node) {
             match piece.tag_name().name() {
-                // A fallback repeats the content before it, such as a text box, in another form.
-                "del" | "moveFrom" | "Fallback" => skipped_to = piece.range().end,
                 "t" => self.builder.text(piece.text().unwrap_or_default()),
                 "tab" if piece.parent().is_some_and(|run| run.has_tag_name("r")) => {
                     self.builder.text(" ");
                 }
-                // A nested paragraph belongs to a text box.
+                // A nested paragraph belongs to a note.
                 "br" | "cr" | "p" => self.builder.hard_break(),
                 "noBreakHyphen" => self.builder.text("-"),
                 "footnoteReference" | "endnoteReference" => self.queue_note(piece),
@@ -344,4 +362,24 @@ impl Reader<'_> {
             }
         }
     }
+}
+
+/// Returns what a paragraph or note contains, down to text boxes, without what is deleted or hidden.
+fn pieces<'a, 'input: 'a>(node: Node<'a, 'input>) -> impl Iterator<Item = Node<'a, 'input>> {
+    let mut skipped_to = 0;
+    node.descendants().skip(1).filter(move |piece| {
+        if piece.range().start < skipped_to {
+            return false;
+        }
+        let ends = match piece.tag_name().name() {
+            // A fallback repeats the content before it, such as a text box, in another form.
+            "del" | "moveFrom" | "Fallback" | "txbxContent" => true,
+            "r" => child(*piece, "rPr").is_some_and(|it| is_on(it, "vanish")),
+            _ => false,
+        };
+        if ends {
+            skipped_to = piece.range().end;
+        }
+        true
+    })
 }

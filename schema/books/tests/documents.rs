@@ -614,6 +614,37 @@ fn a_docx_text_box_is_read_once_and_moved_text_only_at_its_new_position() {
     );
 }
 
+#[test]
+fn text_boxes_and_tables_of_one_column_of_a_docx_are_boxes() {
+    let words = |text: &str| format!("<w:r><w:t xml:space='preserve'>{text}</w:t></w:r>");
+    let paragraph = |content: &str| format!("<w:p>{content}</w:p>");
+    let heading = |level: u8, text: &str| {
+        let style = format!("<w:pPr><w:pStyle w:val='Heading{level}'/></w:pPr>");
+        paragraph(&(style + &words(text)))
+    };
+    let text_box = heading(1, "Deep") + &paragraph(&words("Swim."));
+    let text_box = format!("<w:r><w:txbxContent>{text_box}</w:txbxContent></w:r>");
+    let row = |content: &str| format!("<w:tbl><w:tr><w:tc>{content}</w:tc></w:tr></w:tbl>");
+    let body = [
+        heading(1, "Fords"),
+        paragraph(&(words("Wade across ") + &text_box + &words("the river."))),
+        row(&(heading(2, "Toll") + &paragraph(&words("Pay.")))),
+        paragraph(&words("Rest.")),
+    ];
+    let found = read(Format::Docx, &docx(&body.concat())).unwrap();
+    assert_eq!(paths(&found), ["Fords", "Fords/Deep", "Fords/Toll"]);
+    let texts: Vec<String> = found.iter().map(Section::text).collect();
+    assert_eq!(texts, ["Wade across the river.\nRest.", "Swim.", "Pay."]);
+}
+
+#[test]
+fn contents_and_hidden_text_of_a_docx_are_left_out() {
+    let body = "<w:p><w:pPr><w:pStyle w:val='TOC1'/></w:pPr><w:r><w:t>Fords 1</w:t></w:r></w:p>\
+                <w:p><w:r><w:rPr><w:vanish/></w:rPr><w:t>Dry.</w:t></w:r><w:r><w:t>Wet.</w:t></w:r></w:p>";
+    let found = read(Format::Docx, &docx(body)).unwrap();
+    assert_eq!(found[0].text(), "Wet.");
+}
+
 /// Two columns, the right one drawn first; a sentence that continues on the next page, and a table.
 #[test]
 fn a_pdf_is_read_by_the_positions_of_its_letters() {

@@ -10,11 +10,16 @@ const COLUMNS: usize = 63;
 
 impl Reader<'_> {
     pub(super) fn table(&mut self, node: Node<'_, '_>) -> Result<(), ReadError> {
+        let rows = within(node, "tr").into_iter();
+        let rows: Vec<_> = rows.map(|row| (row, cells(row))).collect();
+        if rows.iter().all(|(_, cells)| cells.len() < 2) {
+            let parts = rows.iter().flat_map(|(_, cells)| cells);
+            let parts: Vec<_> = parts.map(|cell| cell.node).collect();
+            return self.read_box(&parts);
+        }
         self.set_list_depth(0)?;
         self.set_quoting(false)?;
         self.builder.open(Element::Table)?;
-        let rows = within(node, "tr").into_iter();
-        let rows: Vec<_> = rows.map(|row| (row, cells(row))).collect();
         for (at, (row, cells)) in rows.iter().enumerate() {
             let is_header = child(*row, "trPr").is_some_and(|it| is_on(it, "tblHeader"));
             self.builder.open(Element::Row)?;
@@ -83,7 +88,7 @@ fn within<'a, 'input>(parent: Node<'a, 'input>, name: &str) -> Vec<Node<'a, 'inp
 }
 
 /// Whether a property that is either on or off is on.
-fn is_on(properties: Node<'_, '_>, name: &str) -> bool {
+pub(super) fn is_on(properties: Node<'_, '_>, name: &str) -> bool {
     child(properties, name)
         .is_some_and(|it| !matches!(attribute(it, "val"), Some("0" | "false" | "off")))
 }
