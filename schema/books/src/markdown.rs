@@ -13,7 +13,7 @@ use crate::{
 /// Maximum number of characters in a heading. A longer one is a paragraph above a rule.
 const MAX_HEADING_LENGTH: usize = 150;
 
-/// Reads Markdown as `CommonMark`, with tables, footnotes and front matter.
+/// Reads Markdown as `CommonMark`, with tables, footnotes, attributes of headings and front matter.
 pub(crate) fn read(text: &str, progress: &Progress<'_>) -> Result<Document, ReadError> {
     check_depth(text)?;
     let (title, body, skipped) = front_matter(text);
@@ -24,8 +24,11 @@ pub(crate) fn read(text: &str, progress: &Progress<'_>) -> Result<Document, Read
     let mut builder = Builder::new(progress);
     let mut in_html = String::new();
     let mut parsing_time = limits::PARSING;
-    let options =
-        Options::ENABLE_TABLES | Options::ENABLE_FOOTNOTES | Options::ENABLE_STRIKETHROUGH;
+    let options = Options::ENABLE_TABLES
+        | Options::ENABLE_FOOTNOTES
+        | Options::ENABLE_STRIKETHROUGH
+        | Options::ENABLE_HEADING_ATTRIBUTES
+        | Options::ENABLE_GFM;
     let mut in_header = false;
     for (event, range) in Parser::new_ext(body, options).into_offset_iter() {
         builder.line = Some(line(range.start) + skipped);
@@ -119,16 +122,14 @@ fn element(tag: TagEnd, in_header: bool) -> Option<Element> {
     })
 }
 
-/// Splits off the front matter. Returns its title, the text after it, and its number of lines.
+/// Splits off the front matter in YAML or TOML. Returns its title, the text after it, and its number of lines.
 fn front_matter(text: &str) -> (String, &str, usize) {
     let none = (String::new(), text, 0);
-    let Some(rest) = text
-        .strip_prefix("---")
-        .filter(|rest| rest.starts_with(['\n', '\r']))
-    else {
+    let (mark, rest) = text.split_at_checked(3).unwrap_or_default();
+    if !(matches!(mark, "---" | "+++") && rest.starts_with(['\n', '\r'])) {
         return none;
-    };
-    let mut at = text.len() - rest.len();
+    }
+    let mut at = mark.len();
     let mut title = String::new();
     for (number, line) in rest.split_inclusive('\n').enumerate() {
         at += line.len();
@@ -137,10 +138,11 @@ fn front_matter(text: &str) -> (String, &str, usize) {
         if number > 200 || (number == 1 && line.is_empty()) {
             break;
         }
-        if number > 0 && matches!(line, "---" | "...") {
+        if number > 0 && (line == mark || line == "...") {
             return (title, &text[at..], number + 1);
         }
-        if let Some(value) = line.strip_prefix("title:") {
+        let value = line.strip_prefix("title").map(str::trim_start);
+        if let Some(value) = value.and_then(|value| value.strip_prefix([':', '='])) {
             title = tidy(value.trim().trim_matches(['"', '\'']));
         }
     }

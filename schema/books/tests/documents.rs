@@ -38,6 +38,17 @@ fn a_rule_at_the_beginning_is_not_front_matter() {
 }
 
 #[test]
+fn markup_of_markdown_beyond_its_text_is_left_out() {
+    let found = text(
+        Format::Markdown,
+        "+++\ntitle = \"Tolls\"\n+++\n\n# Fords {#fords .wide}\n\n> [!NOTE]\n> Wet.\n",
+    );
+    assert_eq!(paths(&found), ["Fords"]);
+    assert_eq!(found[0].text(), "Wet.");
+    assert_eq!(found[0].line, Some(5));
+}
+
+#[test]
 fn a_sidebar_is_separate_from_the_sentence_around_it() {
     let found = text(
         Format::Markdown,
