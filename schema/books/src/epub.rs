@@ -57,7 +57,8 @@ pub(crate) fn read(bytes: &[u8], progress: &Progress<'_>) -> Result<Document, Re
             .attribute("properties")
             .is_some_and(|it| it.split(' ').any(|it| it == "nav"));
         let kind = item.attribute("media-type").unwrap_or_default();
-        if is_contents || !(kind.is_empty() || kind.contains("html")) {
+        // Old books have OEB documents, which are HTML.
+        if is_contents || !(kind.is_empty() || kind.contains("html") || kind.contains("oeb")) {
             continue;
         }
         let path = resolved(folder, href);

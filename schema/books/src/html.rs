@@ -14,10 +14,10 @@ use crate::{
     words::{bare_number, tidy},
 };
 
-/// Skipped elements: not displayed, navigation, or controls of forms.
-const SKIPPED: [&str; 16] = [
+/// Skipped elements: not displayed, navigation, controls of forms, or deleted.
+const SKIPPED: [&str; 17] = [
     "script", "style", "head", "nav", "template", "noscript", "iframe", "object", "embed", "svg",
-    "math", "select", "button", "textarea", "datalist", "audio",
+    "math", "select", "button", "textarea", "datalist", "audio", "del",
 ];
 
 /// Elements that start a new paragraph.
@@ -90,10 +90,14 @@ fn role(element: &ElementRef<'_>) -> Role {
     {
         return Role::PageBreak;
     }
-    let hidden = value.attr("hidden").is_some()
+    // Readers open a hidden note at its reference.
+    let is_note = kind.contains("footnote")
+        || kind.contains("endnote")
+        || attribute("role") == "doc-footnote";
+    let is_hidden = value.attr("hidden").is_some()
         || attribute("aria-hidden") == "true"
         || declares(element, "display:none");
-    if hidden || SKIPPED.contains(&name) {
+    if (is_hidden && !is_note) || is_note_mark(element) || SKIPPED.contains(&name) {
         return Role::Skipped;
     }
     let number = |key: &str| attribute(key).trim().parse().unwrap_or(1);
@@ -105,13 +109,7 @@ fn role(element: &ElementRef<'_>) -> Role {
             value: attribute("start").trim().parse().unwrap_or(1),
         })),
         "li" => Element::Item(given_number(element)),
-        "aside"
-            if kind.contains("footnote")
-                || kind.contains("endnote")
-                || attribute("role") == "doc-footnote" =>
-        {
-            Element::Footnote
-        }
+        "aside" if is_note => Element::Footnote,
         "aside" | "blockquote" | "details" | "fieldset" => Element::Aside,
         "pre" => Element::Code,
         "table" => Element::Table,
@@ -127,6 +125,17 @@ fn role(element: &ElementRef<'_>) -> Role {
         _ if BLOCKS.split(' ').any(|block| block == name) => return Role::Block,
         _ => return Role::Inline,
     })
+}
+
+/// Whether an element is the mark of a note, or leads back to it, without words of the text.
+fn is_note_mark(element: &ElementRef<'_>) -> bool {
+    let attribute = |key: &str| element.value().attr(key).unwrap_or_default();
+    let links = attribute("epub:type").contains("noteref")
+        || matches!(attribute("role"), "doc-noteref" | "doc-backlink");
+    links
+        && !element
+            .text()
+            .any(|text| text.contains(char::is_alphabetic))
 }
 
 /// Whether the style of an element itself contains a declaration.
@@ -257,7 +266,7 @@ fn page_break(element: &ElementRef<'_>, builder: &mut Builder<'_>, labels: &mut 
         .map(str::trim)
         .find(|label| !label.is_empty())
         .or(from_id)
-        .map_or("", bare_number);
+        .map_or("", |label| bare_number(label).trim_end_matches('.'));
     if !label.is_empty() && label.len() <= MAX_LABEL_LENGTH {
         labels.push(label.to_owned());
         builder.page = Some(label.to_owned());

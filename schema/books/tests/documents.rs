@@ -270,6 +270,15 @@ fn an_epub_of_encrypted_pages_is_refused_as_such() {
 }
 
 #[test]
+fn notes_of_an_epub_are_read_without_their_marks() {
+    let page = "<h1>Fords</h1><p>Wet<a epub:type='noteref' href='#n'><sup>1</sup></a> feet.</p>\
+                <p><del>Dry.</del><a epub:type='noteref' href='#m'>Mud</a>.</p>\
+                <aside epub:type='footnote' hidden='hidden'><p>Cold. <a role='doc-backlink'>↩</a></p></aside>";
+    let found = read(Format::Epub, &epub(&[("a", page)], &["a"])).unwrap();
+    assert_eq!(found[0].text(), "Wet feet.\nMud.\nCold.");
+}
+
+#[test]
 fn a_slash_and_an_angle_bracket_in_the_text_of_an_epub_are_kept() {
     let page = "<h1>Tags</h1><!-- a /> b --><p>Write <i/>a /> b<span title='x > y'/>.</p>";
     let bytes = epub(&[("one.xhtml", page)], &["one.xhtml"]);
