@@ -1191,6 +1191,18 @@ fn a_docx_list_may_have_the_levels_of_a_numbering_style() {
 }
 
 #[test]
+fn raised_letters_of_a_pdf_stay_in_their_line() {
+    let page = "BT /R 10 Tf 1 0 0 1 40 200 Tm (Wet since the 13) Tj 3.3 Ts /R 6.5 Tf (th) Tj \
+                0 Ts /R 10 Tf ( century) Tj 3.3 Ts /R 6.5 Tf (12) Tj 0 Ts /R 10 Tf ( or so; H) Tj \
+                -2 Ts /R 6.5 Tf (2) Tj 0 Ts /R 10 Tf (O.) Tj ET\n";
+    let bytes = support::objects_as_pdf(&[page.to_owned()], "", &[]);
+    assert_eq!(
+        read(Format::Pdf, &bytes).unwrap()[0].text(),
+        "Wet since the 13th century or so; H2O."
+    );
+}
+
+#[test]
 fn the_pages_that_a_pdf_lacks_after_it_was_cut_off_are_named() {
     let pages = ["One.", "Two.", "Three."].map(|text| vec![plain(40.0, 200.0, text)]);
     let bytes = pdf(&pages);

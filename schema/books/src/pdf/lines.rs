@@ -24,7 +24,7 @@ pub(super) fn page(drawn: Page, progress: &Progress<'_>) -> Result<Page, ReadErr
         segment.text.truncate(segment.text.trim_end().len());
     }
     Ok(Page {
-        segments: joined(without_shadows(segments), progress)?,
+        segments: joined(on_one_line(without_shadows(segments)), progress)?,
         ..drawn
     })
 }
@@ -67,14 +67,44 @@ fn without_shadows(segments: Vec<Segment>) -> Vec<Segment> {
     kept
 }
 
+/// Puts raised and lowered letters on the line of the text before them: 13th, H2O.
+fn on_one_line(segments: Vec<Segment>) -> Vec<Segment> {
+    let mut out: Vec<Segment> = Vec::with_capacity(segments.len());
+    for segment in segments {
+        match out.last_mut().filter(|it| is_offset(it, &segment)) {
+            // A footnote mark is left out.
+            Some(before) if segment.y < before.y && is_mark(&segment.text) => {
+                before.end = segment.end;
+            }
+            Some(before) => append(before, &segment),
+            None => out.push(segment),
+        }
+    }
+    out
+}
+
+/// Whether a segment consists of a few smaller letters directly after another, a little above or below its line.
+fn is_offset(before: &Segment, segment: &Segment) -> bool {
+    let rise = (segment.y - before.y).abs() / before.size;
+    (segment.x - before.end).abs() < 0.2 * before.size
+        && (0.15..0.7).contains(&rise)
+        && (0.45..0.8).contains(&(segment.size / before.size))
+        && segment.text.chars().count() <= 3
+}
+
+/// Whether a text is a short number or the mark of a footnote.
+fn is_mark(text: &str) -> bool {
+    text.chars().count() <= 3
+        && text
+            .chars()
+            .all(|it| it.is_ascii_digit() || matches!(it, '*' | '†' | '‡'))
+}
+
 /// Joins segments of a line that were drawn separately: bold words, superscripts.
 fn joined(mut segments: Vec<Segment>, progress: &Progress<'_>) -> Result<Vec<Segment>, ReadError> {
     segments.sort_by(by_position);
-    let (small, large): (Vec<_>, Vec<_>) = segments.into_iter().partition(|segment| {
-        let mut letters = segment.text.chars();
-        segment.text.chars().count() <= 3
-            && letters.all(|it| it.is_ascii_digit() || matches!(it, '*' | '†' | '‡'))
-    });
+    let segments = segments.into_iter();
+    let (small, large): (Vec<_>, Vec<_>) = segments.partition(|it| is_mark(&it.text));
     let mut out = joined_words(large);
     for mark in small {
         progress.check()?;
