@@ -58,7 +58,11 @@ pub fn read(bytes: &[u8], format: Format, progress: &Progress<'_>) -> Result<Doc
         if bytes.len() as u64 > limits::TEXT_BYTES {
             return Err(ReadError::too_many(limits::TEXT_BYTES >> 20, "MB"));
         }
-        let text = decode(bytes);
+        let mut text = decode(bytes);
+        if !text.contains('\n') {
+            // Lines of old Macintosh files end so.
+            text = text.replace('\r', "\n");
+        }
         if text.matches('\n').nth(limits::LINES).is_some() {
             return Err(ReadError::too_many(limits::LINES, "lines"));
         }

@@ -192,6 +192,12 @@ fn lines_of_a_text_have_the_label_of_their_page() {
 }
 
 #[test]
+fn letters_number_items_and_carriage_returns_end_lines() {
+    let found = text(Format::Text, "Bring this:\ra) a coin\rb) a rope\r");
+    assert_eq!(found[0].text(), "Bring this:\na) a coin\nb) a rope");
+}
+
+#[test]
 fn windows_1252_is_read() {
     let found = read(
         Format::Text,

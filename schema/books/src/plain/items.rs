@@ -16,9 +16,13 @@ pub(super) fn item(line: &str) -> Option<(usize, &str, &str)> {
         .map(|it| if it == '\t' { 4 } else { 1 })
         .sum();
     let (mark, rest) = text.split_once(' ')?;
-    let numbered = mark.strip_suffix(['.', ')']).is_some_and(|number| {
-        !number.is_empty() && number.len() <= 3 && number.bytes().all(|byte| byte.is_ascii_digit())
-    });
+    let lettered = matches!(mark.as_bytes(), [letter, b')'] if letter.is_ascii_alphabetic());
+    let numbered = lettered
+        || mark.strip_suffix(['.', ')']).is_some_and(|number| {
+            !number.is_empty()
+                && number.len() <= 3
+                && number.bytes().all(|byte| byte.is_ascii_digit())
+        });
     let bullet = matches!(
         mark,
         "-" | "*" | "•" | "·" | "+" | "o" | "–" | "—" | "◦" | "▪"

@@ -73,10 +73,11 @@ pub(super) fn bullet(text: &str) -> Option<(&str, &str)> {
     let dash = || text.strip_prefix(['–', '-', '*'])?.strip_prefix(' ');
     let numbered = || {
         let (number, rest) = text.split_once(['.', ')'])?;
+        let is_letter = matches!(text.as_bytes(), [it, b')', ..] if it.is_ascii_alphabetic());
         let is_number = !number.is_empty()
             && number.len() <= 2
             && number.bytes().all(|byte| byte.is_ascii_digit());
-        let rest = rest.strip_prefix(' ').filter(|_| is_number)?;
+        let rest = rest.strip_prefix(' ').filter(|_| is_number || is_letter)?;
         Some((&text[..=number.len()], rest.trim_start()))
     };
     let unnumbered = round.or_else(dash);
