@@ -307,6 +307,19 @@ fn a_page_in_a_form_is_read_without_its_controls() {
 }
 
 #[test]
+fn a_cell_across_the_first_row_of_a_table_is_its_caption() {
+    let found = text(
+        Format::Html,
+        "<h1>Fares</h1><table><tr><th colspan=2>By day</th></tr><tr><th>Who</th><th>Toll</th></tr>\
+         <tr><td>Horse</td><td>4</td></tr></table>",
+    );
+    let table = found[0].tables().next().unwrap();
+    assert_eq!(table.caption, "By day");
+    assert_eq!(table.header, ["Who", "Toll"]);
+    assert_eq!(table.rows, [["Horse", "4"]]);
+}
+
+#[test]
 fn a_spanning_cell_stays_in_its_row_below_a_short_row() {
     let found = text(
         Format::Html,

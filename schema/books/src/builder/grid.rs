@@ -107,7 +107,18 @@ impl Grid {
     }
 
     /// Returns the table. A table of one column is only a box, whose texts are returned as paragraphs.
-    pub fn finish(self) -> Vec<Content> {
+    pub fn finish(mut self) -> Vec<Content> {
+        // A cell across the whole first row is the caption.
+        if self.caption.is_empty()
+            && let [title, _, _, ..] = self.rows.as_slice()
+            && title.len() > 1
+            && title
+                .iter()
+                .all(|cell| !cell.is_empty() && *cell == title[0])
+        {
+            self.caption = self.rows.remove(0).remove(0);
+            self.header_rows = self.header_rows.saturating_sub(1);
+        }
         let caption = self.caption;
         let header_rows = self.header_rows.max(1);
         let mut rows: Vec<Vec<String>> = Vec::new();
