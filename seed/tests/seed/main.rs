@@ -6,6 +6,7 @@ mod diagnostics;
 mod export;
 mod fights;
 mod folder;
+mod labels;
 mod layers;
 mod specialities;
 mod srd;
