@@ -242,9 +242,14 @@ impl ExpansionContext<'_> {
     ) -> TermExpansion {
         let Self { index, weights, .. } = *self;
         let letters = word.chars().count();
+        let occurs = matches!(found.first(), Some((_, MatchKind::Exact | MatchKind::Stem)));
+        let doubt = |kind: MatchKind| match kind {
+            MatchKind::Typo(_) if occurs => weights.known_typo,
+            _ => 1.0,
+        };
         let matches = found.into_iter().map(|(term, kind)| Match {
             term,
-            quality: quality(kind, word, index.lexicon.word(term), last, weights),
+            quality: doubt(kind) * quality(kind, word, index.lexicon.word(term), last, weights),
             kind,
             names_only: letters <= 2 && matches!(kind, MatchKind::Beginning | MatchKind::Short),
         });

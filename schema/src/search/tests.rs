@@ -209,6 +209,28 @@ fn a_row_of_a_table_is_found_by_its_words_and_shown_with_its_numbers() {
 }
 
 #[test]
+fn the_exact_name_of_a_row_ranks_before_a_corrected_name() {
+    let table = with(document("north/table/materials", "Materials"), |entry| {
+        entry.table = Some(Table {
+            rows: vec![vec!["Adze".into(), "wood".into()]],
+            ..Table::default()
+        });
+    });
+    let dazed = with(document("north/rule/dazed", "Dazed"), |entry| {
+        entry.aliases = vec!["Daze".to_owned()];
+    });
+    let documents = vec![dazed, table];
+    let index = Index::build([Labels::default()], documents.clone());
+    let found = index.search(&Query::new("adze"), &documents).unwrap();
+    let keys = found.hits.iter().map(|hit| hit.key.as_str());
+    assert_eq!(
+        keys.collect::<Vec<_>>(),
+        ["north/table/materials", "north/rule/dazed"]
+    );
+    assert_eq!(found.read_as, None);
+}
+
+#[test]
 fn everyday_words_find_related_rules() {
     let index = index();
     for (query, want) in [

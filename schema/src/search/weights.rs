@@ -78,6 +78,9 @@ pub(crate) struct Weights {
     pub as_typed: f32,
     /// The factor for words with typos.
     pub typo: f32,
+    /// The factor for corrections of a word that occurs as typed and so is rarely misspelt. It ranks the exact name
+    /// of a row of a table before a corrected name of an entry.
+    pub known_typo: f32,
     /// Whether short words may have more edits in a wide search.
     pub more_edits_in_short_words: bool,
     /// The factor for words with another ending.
@@ -107,6 +110,7 @@ pub(crate) const NAMING: Weights = Weights {
     first_word: 0.03,
     as_typed: 0.08,
     typo: 1.0,
+    known_typo: 0.8,
     more_edits_in_short_words: true,
     ending: 1.0,
     related: [0.3, 0.2],
@@ -137,6 +141,7 @@ const ASKING: Weights = Weights {
     first_word: 0.02,
     as_typed: 0.03,
     typo: 0.6,
+    known_typo: 1.0,
     more_edits_in_short_words: false,
     ending: 0.7,
     related: [0.55, 0.2],
