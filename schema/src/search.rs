@@ -122,7 +122,7 @@ pub struct Hit {
     pub score: f64,
     /// The matching ranges of the name, in characters.
     pub name_marks: Vec<(usize, usize)>,
-    /// The best matching line of the summary, questions or text.
+    /// The best matching line: the summary, a question, a sentence of the text or a row of the table.
     pub line: String,
     /// The matching ranges of the line, in characters.
     pub line_marks: Vec<(usize, usize)>,

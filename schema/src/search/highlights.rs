@@ -78,11 +78,9 @@ impl<'a> Highlighter<'a> {
     pub(crate) fn line(&self, page: &Page) -> (String, Vec<(usize, usize)>) {
         let scored = |line| (Cow::Borrowed(line), self.score(line));
         let questions = page.questions.iter().map(String::as_str);
-        let rows = page.rows.iter();
-        let rows = rows.map(|row| (row_line(row).into(), self.score(&row_words(row))));
         let best = questions
             .map(scored)
-            .chain(rows)
+            .chain(self.best_row(&page.rows))
             .chain(sentences(&page.text).map(scored))
             .max_by(|(_, one), (_, other)| one.total_cmp(other));
         let summary = page.summary.as_str();
@@ -92,6 +90,21 @@ impl<'a> Highlighter<'a> {
         };
         let marks = self.marks(&line);
         (line.into_owned(), marks)
+    }
+
+    /// Returns the line and the score of the row that matches the query best: of equal ones, the one whose match is
+    /// nearest to its beginning, where its name is.
+    fn best_row<'p>(&self, rows: &'p [Vec<Value>]) -> Option<(Cow<'p, str>, f32)> {
+        let scored = rows.iter().map(|row| {
+            let words = row_words(row);
+            let begins = self.matches(&words).next().map(|(token, _)| token.start);
+            let score = begins.map_or(0.0, |_| self.score(&words));
+            (row, score, begins)
+        });
+        let best = scored.max_by(|(_, one, begins), (_, other, other_begins)| {
+            one.total_cmp(other).then(other_begins.cmp(begins))
+        });
+        best.map(|(row, score, _)| (row_line(row).into(), score))
     }
 
     /// Returns how much of the query a text matches, counting only the best match of each query word.
