@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use fuzzy_matcher::{FuzzyMatcher, skim::SkimMatcherV2};
+use messages::number::exact;
 use rules::Value;
 
 use crate::search::{
@@ -194,7 +195,7 @@ fn merged(mut ranges: Vec<(usize, usize)>) -> Vec<(usize, usize)> {
 fn row_line(cells: &[Value]) -> String {
     let cells = cells.iter().filter_map(|cell| match cell {
         Value::String(text) => Some(text.clone()),
-        Value::Number(number) => Some(number.to_string()),
+        Value::Number(number) => Some(exact(number)),
         Value::Null => Some("–".to_owned()),
         _ => None,
     });

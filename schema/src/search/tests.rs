@@ -185,7 +185,7 @@ fn a_row_of_a_table_is_found_by_its_words_and_shown_with_its_numbers() {
         entry.summary = "Bonuses.".to_owned();
         entry.table = Some(Table {
             rows: vec![
-                row("Amber", 3, "Corpus"),
+                row("Amber", -3, "Corpus"),
                 row("Zircon", 5, "peace"),
                 row("Red Amber", 1, "war"),
             ],
@@ -199,7 +199,7 @@ fn a_row_of_a_table_is_found_by_its_words_and_shown_with_its_numbers() {
     let index = Index::build([Labels::default()], documents.clone());
     for (query, line) in [
         ("zircon", "Zircon · 5 · – · peace"),
-        ("amber", "Amber · 3 · – · Corpus"),
+        ("amber", "Amber · −3 · – · Corpus"),
         ("materials 5", "Bonuses."),
     ] {
         let found = index.search(&Query::new(query), &documents).unwrap();
