@@ -130,13 +130,18 @@ fn hit_view(app: &App, hit: schema::search::Hit) -> Result<Option<Hit>, Refusal>
     });
     glance.retain(|value| value.format != Format::Text || !value.text.is_empty());
     let brief = entry_ref(loaded.system(), entry);
-    // Marks refer to the name in the source language.
+    // Marks refer to the name and the summary in the source language.
     let marked = brief.name == entry.name;
+    let translated = hit.line == entry.summary && brief.summary != entry.summary;
     Ok(Some(Hit {
-        entry: brief,
         name_marks: hit.name_marks.into_iter().filter(|_| marked).collect(),
-        line: hit.line,
-        line_marks: hit.line_marks,
+        line_marks: hit.line_marks.into_iter().filter(|_| !translated).collect(),
+        line: if translated {
+            brief.summary.clone()
+        } else {
+            hit.line
+        },
+        entry: brief,
         glance,
         score: hit.score,
     }))

@@ -227,4 +227,7 @@ fn an_entry_is_found_by_its_names_in_every_language_and_shown_in_the_users() {
         let german = table.run_in_german(&["search", query]).out;
         assert!(german.starts_with("Langschwert"), "{query}: {german}");
     }
+    let by_summary = table.run_in_german(&["search", "straight one-handed blade"]);
+    let summary = by_summary.out.lines().nth(1);
+    assert_eq!(summary, Some("    Eine gerade Klinge."));
 }
