@@ -12,6 +12,13 @@ fn abbreviated_words_find_the_long_sword() {
 }
 
 #[test]
+fn a_result_shows_the_row_that_fits() {
+    let found = Table::new().done(&["search", "adze"]);
+    let line = found.lines().nth(1);
+    assert_eq!(line, Some("    Adze · thing · +2 beautify wood structures"));
+}
+
+#[test]
 fn an_invalid_filter_is_reported_with_a_suggestion() {
     let table = Table::new();
     let told = "“kind” has no numbers, so “<” cannot compare it. Write “kind:weapon”.";
