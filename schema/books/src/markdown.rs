@@ -1,5 +1,7 @@
 //! Markdown as a document.
 
+use std::mem;
+
 use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
 
 use crate::{
@@ -27,7 +29,6 @@ pub(crate) fn read(text: &str, progress: &Progress<'_>) -> Result<Document, Read
     let options = Options::ENABLE_TABLES
         | Options::ENABLE_FOOTNOTES
         | Options::ENABLE_STRIKETHROUGH
-        | Options::ENABLE_HEADING_ATTRIBUTES
         | Options::ENABLE_GFM;
     let mut in_header = false;
     for (event, range) in Parser::new_ext(body, options).into_offset_iter() {
@@ -72,10 +73,12 @@ pub(crate) fn read(text: &str, progress: &Progress<'_>) -> Result<Document, Read
     }
     let mut blocks = builder.finish()?;
     for block in &mut blocks {
-        if let Content::Heading { text, .. } = &block.content
-            && text.chars().count() > MAX_HEADING_LENGTH
-        {
-            block.content = Content::paragraph(text.clone());
+        let Content::Heading { text, .. } = &mut block.content else {
+            continue;
+        };
+        text.truncate(without_attributes(text).len());
+        if text.chars().count() > MAX_HEADING_LENGTH {
+            block.content = Content::paragraph(mem::take(text));
         }
     }
     Ok(Document {
@@ -83,6 +86,18 @@ pub(crate) fn read(text: &str, progress: &Progress<'_>) -> Result<Document, Read
         blocks,
         ..Document::default()
     })
+}
+
+/// Returns a heading without attributes at its end, such as `{#id .class}`. Other words in braces belong to it.
+fn without_attributes(heading: &str) -> &str {
+    let attribute = |it: &str| it.starts_with(['#', '.', '-']) || it.contains('=');
+    match heading
+        .strip_suffix('}')
+        .and_then(|heading| heading.rsplit_once('{'))
+    {
+        Some((text, inside)) if inside.split_whitespace().all(attribute) => text.trim_end(),
+        _ => heading,
+    }
 }
 
 /// Returns an error if quotations are nested too deep for the parser.
