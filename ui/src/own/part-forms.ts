@@ -1,4 +1,4 @@
-import type { JsonValue, PartForm, PartTakes } from '../api/types';
+import type { JsonValue, PartForm, PartKey, PartTakes } from '../api/types';
 import { keyToLabel } from '../shared/figures';
 import { t } from '../shared/text.svelte';
 import { text, type Keys } from './own-parts.svelte';
@@ -30,8 +30,6 @@ const FIRST = [
   ...['each', 'rule', 'when', 'formula', 'format', 'fields', 'facts', 'rows'],
   ...['inputs', 'let', 'outputs', 'bar', 'changes', 'set', 'add', 'entry', 'with', 'say'],
 ];
-
-type PartKey = PartForm['keys'][number];
 
 /** Whether a form always shows a key. */
 export function isFirst({ name, takes, needed }: PartKey): boolean {
