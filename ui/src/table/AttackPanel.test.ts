@@ -27,17 +27,18 @@ const preview = (request: unknown, said = '', changes: string[] = []) => {
   return { request, said, lines: [], effects: [], outcome: '', changes, silent: [] };
 };
 
-/** Starts a fight with these attacks and combatants. */
+/** Starts a fight with these attacks and combatants, by default without rows. */
 async function fight(
   attacks: object[],
   names: string[],
-  mocks: Parameters<typeof mockCommands>[0],
+  mocks: Parameters<typeof mockCommands>[0] = {},
 ): Promise<void> {
   localStorage.clear();
   mockCommands();
   const rules = await api.encounterRules('arsmagica');
   mockCommands({
     encounter_rules: () => ({ ...rules, attacks }) as unknown as FightRules,
+    encounter_sheet: () => ({ rows: [] }),
     ...mocks,
   });
   table.view = null;
@@ -51,7 +52,6 @@ describe('the attack panel', () => {
   it('types, aims, calculates and applies an attack by keyboard', async () => {
     const asked: AttackRequest[] = [];
     await fight([STRIKE], ['Wolf', 'Ada', 'Bo'], {
-      encounter_sheet: () => ({ rows: [] }),
       encounter_preview: (args) => {
         const blow = args['request'] as AttackRequest;
         asked.push(blow);
@@ -80,7 +80,6 @@ describe('the attack panel', () => {
   it('drops the result of an attack that was changed meanwhile', async () => {
     let release: () => void = () => undefined;
     await fight([STRIKE], ['Wolf', 'Ada', 'Bo'], {
-      encounter_sheet: () => ({ rows: [] }),
       encounter_preview: async ({ request }) => {
         await new Promise<void>((done) => (release = done));
         return preview(request, 'A hit.');
@@ -97,7 +96,6 @@ describe('the attack panel', () => {
 
   it('applies an attack once, even if that is requested twice', async () => {
     await fight([STRIKE], ['Wolf', 'Ada'], {
-      encounter_sheet: () => ({ rows: [] }),
       encounter_preview: ({ request }) => preview(request, 'A hit.'),
     });
     let release: () => void = () => undefined;
@@ -117,7 +115,6 @@ describe('the attack panel', () => {
   it('calculates no result again that is applied, but one that could not be applied', async () => {
     const asked: unknown[] = [];
     await fight([STRIKE], ['Wolf', 'Ada'], {
-      encounter_sheet: () => ({ rows: [] }),
       encounter_preview: ({ request }) => {
         asked.push(request);
         return preview(request, `Hit ${asked.length}.`);
@@ -143,7 +140,6 @@ describe('the attack panel', () => {
   it('calculates the shown result again, with the same dice, when the encounter changes', async () => {
     const asked: unknown[] = [];
     await fight([STRIKE], ['Wolf', 'Ada'], {
-      encounter_sheet: () => ({ rows: [] }),
       encounter_preview: ({ request }) => {
         asked.push(request);
         return preview({ ...(request as AttackRequest), dice: { hit: 9 } }, `Hit ${asked.length}.`);
@@ -163,7 +159,6 @@ describe('the attack panel', () => {
     const power = { key: 'power', label: 'Power', die: '2d6', dice: null, plus: null };
     const cast = { ...STRIKE, key: 'cast', label: 'Cast', roll: [power] };
     await fight([STRIKE, cast], ['Wolf', 'Ada'], {
-      encounter_sheet: () => ({ rows: [] }),
       encounter_preview: ({ request }) => {
         asked.push(request as AttackRequest);
         return preview(request);
@@ -192,7 +187,7 @@ describe('the attack panel', () => {
   it('chooses another attacker or target when one has left the fight', async () => {
     const chosen = (name: string) =>
       screen.getByRole<HTMLSelectElement>('combobox', { name }).selectedOptions[0]?.textContent;
-    await fight([STRIKE], ['Wolf', 'Ada', 'Bo'], { encounter_sheet: () => ({ rows: [] }) });
+    await fight([STRIKE], ['Wolf', 'Ada', 'Bo']);
     render(AttackPanel, { attacker: 2, onclose: vi.fn() });
     await screen.findByRole('combobox', { name: 'Attacker' });
     await table.act({ act: 'remove', combatant: 1 });
@@ -205,7 +200,7 @@ describe('the attack panel', () => {
   it('follows the turn, unless dice were typed or somebody else attacks', async () => {
     const chosen = (name: string) =>
       screen.getByRole<HTMLSelectElement>('combobox', { name }).selectedOptions[0]?.textContent;
-    await fight([STRIKE], ['Wolf', 'Ada', 'Bo'], { encounter_sheet: () => ({ rows: [] }) });
+    await fight([STRIKE], ['Wolf', 'Ada', 'Bo']);
     const typed = { 1: '9', 2: '7', 3: '5' };
     await table.act({ act: 'initiative', dice: {}, typed, anew: false, only: [] });
     await table.act({ act: 'next' });
