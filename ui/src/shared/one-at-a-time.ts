@@ -8,11 +8,15 @@ export function oneAtATime<A extends unknown[], T>(
   return (...given) => task.run(() => work(...given));
 }
 
-/** Makes the handler of a form, which ignores what is submitted while `work` is in progress. */
-export function submitOnce(work: () => Promise<void>): (event: Event) => void {
-  const run = oneAtATime(work);
+/** Makes the handler of a form. */
+export function submitted(act: () => unknown): (event: Event) => void {
   return (event) => {
     event.preventDefault();
-    void run();
+    act();
   };
+}
+
+/** Makes the handler of a form, which ignores what is submitted while `work` is in progress. */
+export function submitOnce(work: () => Promise<void>): (event: Event) => void {
+  return submitted(oneAtATime(work));
 }
