@@ -133,3 +133,13 @@ test('in one column, a panel of the Table that is opened is in view', async ({ w
     return field !== null && field.getBoundingClientRect().bottom <= innerHeight;`;
   await until(() => window.driver.executeScript<boolean>(seen), 'the field for a new encounter is in view');
 });
+
+test('the buttons for random tables wrap at 200 % in the smallest window', async ({ window }) => {
+  await window.resize(640, 480);
+  await window.double();
+  await createEncounter(window, 'Ars Magica', 'The bridge');
+  const last = '[aria-label="Random tables"] header button:last-child';
+  await window.one(last);
+  const over = 'return document.querySelector(arguments[0]).getBoundingClientRect().right - innerWidth';
+  expect(await window.driver.executeScript<number>(over, last)).toBeLessThanOrEqual(0);
+});
