@@ -90,12 +90,14 @@ pub(crate) fn read(text: &str, progress: &Progress<'_>) -> Result<Document, Read
 
 /// Returns a heading without attributes at its end, such as `{#id .class}`. Other words in braces belong to it.
 fn without_attributes(heading: &str) -> &str {
-    let attribute = |it: &str| it.starts_with(['#', '.', '-']) || it.contains('=');
+    let attribute = |it: &str| it == "-" || it.starts_with(['#', '.']) || it.contains('=');
     match heading
         .strip_suffix('}')
         .and_then(|heading| heading.rsplit_once('{'))
     {
-        Some((text, inside)) if inside.split_whitespace().all(attribute) => text.trim_end(),
+        Some((text, inside)) if !text.is_empty() && inside.split_whitespace().all(attribute) => {
+            text.trim_end()
+        }
         _ => heading,
     }
 }

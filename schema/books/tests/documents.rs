@@ -41,9 +41,13 @@ fn a_rule_at_the_beginning_is_not_front_matter() {
 fn markup_of_markdown_beyond_its_text_is_left_out() {
     let found = text(
         Format::Markdown,
-        "+++\ntitle = \"Tolls\"\n+++\n\n# Fords {#fords .wide}\n\n> [!NOTE]\n> Wet.\n\n# Swim {DC 5}\n\nDeep.\n",
+        "+++\ntitle = \"Tolls\"\n+++\n\n# Fords {#fords .wide}\n\n> [!NOTE]\n> Wet.\n\n# Swim {DC 5}\n\nDeep.\n\n# Cold {-2}\n\nIce.\n\n\
+         # {#end}\n\nMud.\n",
     );
-    assert_eq!(paths(&found), ["Fords", "Swim {DC 5}"]);
+    assert_eq!(
+        paths(&found),
+        ["Fords", "Swim {DC 5}", "Cold {-2}", "{#end}"]
+    );
     assert_eq!(found[0].text(), "Wet.");
     assert_eq!(found[0].line, Some(5));
 }
