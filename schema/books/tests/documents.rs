@@ -315,12 +315,16 @@ fn a_cell_across_the_first_row_of_a_table_is_its_caption() {
     let found = text(
         Format::Html,
         "<h1>Fares</h1><table><tr><th colspan=2>By day</th></tr><tr><th>Who</th><th>Toll</th></tr>\
-         <tr><td>Horse</td><td>4</td></tr></table>",
+         <tr><td>Horse</td><td>4</td></tr></table>\
+         <table><tr><th>Ford</th><th>Ford</th></tr><tr><td>Ash</td><td>Elm</td></tr>\
+         <tr><td>Oak</td><td>Yew</td></tr></table>",
     );
-    let table = found[0].tables().next().unwrap();
+    let mut tables = found[0].tables();
+    let table = tables.next().unwrap();
     assert_eq!(table.caption, "By day");
     assert_eq!(table.header, ["Who", "Toll"]);
     assert_eq!(table.rows, [["Horse", "4"]]);
+    assert_eq!(tables.next().unwrap().header, ["Ford", "Ford"]);
 }
 
 #[test]

@@ -10,6 +10,8 @@ pub(super) struct Grid {
     pub rows: Vec<Vec<String>>,
     /// For each column, the number (from 1) of the last row that its latest spanning cell covers, and the cell's text.
     pub row_spans: Vec<(usize, String)>,
+    /// The number of columns of the last cell of the first row.
+    pub first_span: usize,
     pub header_rows: usize,
     pub row_is_header: bool,
     pub cell: Option<(usize, usize)>,
@@ -63,6 +65,9 @@ impl Grid {
         let Some(row) = self.rows.last_mut() else {
             return;
         };
+        if number == 1 {
+            self.first_span = columns;
+        }
         let text = row.last().cloned().unwrap_or_default();
         for _ in 1..columns {
             row.push(copy(&text, &mut self.copied));
@@ -112,9 +117,8 @@ impl Grid {
         if self.caption.is_empty()
             && let [title, _, _, ..] = self.rows.as_slice()
             && title.len() > 1
-            && title
-                .iter()
-                .all(|cell| !cell.is_empty() && *cell == title[0])
+            && title.len() == self.first_span
+            && !title[0].is_empty()
         {
             self.caption = self.rows.remove(0).remove(0);
             self.header_rows = self.header_rows.saturating_sub(1);
