@@ -4,9 +4,11 @@ use seed::builtin;
 #[test]
 fn labels_have_typographic_apostrophes() {
     let files: Vec<_> = builtin::packs().flat_map(|pack| pack.files()).collect();
-    let after = files
-        .iter()
-        .flat_map(|file| file.text.split("label = \"").skip(1));
+    let keys = ["label = \"", "title = \"", "heading = \"", "why = \""];
+    let after = files.iter().flat_map(|file| {
+        keys.iter()
+            .flat_map(move |key| file.text.split(*key).skip(1))
+    });
     let labels: Vec<&str> = after.filter_map(|rest| rest.split('"').next()).collect();
     assert!(labels.iter().any(|label| label.contains('’')));
     for label in labels {
