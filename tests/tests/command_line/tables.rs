@@ -189,7 +189,7 @@ fn deleted_encounters_and_random_tables_are_listed_and_restored() {
     let table = with_combatants();
     own_table(&table, "Weather", "Mist", &[]);
     table.done(&["table", "delete", "1"]);
-    let said = table.done(&["table", "disown", "1"]);
+    let said = table.done(&["table", "disown", "own/1"]);
     assert!(said.contains("table bring-back own/1"), "{said}");
     let deleted = table.json_lines(&["table", "bring-back"]);
     let deleted: Vec<_> = deleted.iter().map(|it| (&it["key"], &it["name"])).collect();

@@ -134,6 +134,7 @@ pub enum Table {
     /// Delete a random table. It can be restored.
     Disown {
         /// The table's number, as `table owns` shows it.
+        #[arg(value_parser = own_table)]
         id: i64,
     },
 }
@@ -226,6 +227,10 @@ pub enum Change {
 
 fn whole_number(text: &str) -> Result<i64, String> {
     number::parse_whole(text).ok_or_else(|| messages::text!("takes-whole"))
+}
+
+fn own_table(text: &str) -> Result<i64, String> {
+    whole_number(text.strip_prefix("own/").unwrap_or(text))
 }
 
 fn deleted_item(text: &str) -> Result<(DeletedKind, i64), String> {
