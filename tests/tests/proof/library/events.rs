@@ -102,7 +102,7 @@ fn full(system: &System) -> Character {
         )),
         FieldType::Flag => Some(json!(true)),
         FieldType::Choice => field.choices.get(at).map(|choice| json!(choice)),
-        FieldType::Text | FieldType::Prose | FieldType::Entry => None,
+        _ => None,
     };
     let values = |fields: &[Field], at: usize| -> IndexMap<String, Value> {
         let held = |field: &Field| Some((field.key.clone(), value(field, at)?));
