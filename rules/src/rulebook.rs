@@ -13,7 +13,7 @@ use crate::{
     Refusal, Value,
     building::{self, Progress},
     calculator::{self, Answer},
-    character::{Character, Edit, LedgerRow},
+    character::{Character, Edit, LedgerRow, unknown_activity},
     compile::{CompiledSystem, HouseNote},
     derivation::{self, Derivation, Derivations, Terms},
     house::{self, HouseRule},
@@ -244,11 +244,7 @@ impl Rulebook {
         generator: &mut (impl Rng + ?Sized),
     ) -> Result<Vec<EventRoll>, Refusal> {
         let Some(activity) = self.system().activity(&row.activity) else {
-            return Err(refusal!(
-                "ledger-no-activity",
-                system = self.system().name.as_str(),
-                activity = row.activity.as_str()
-            ));
+            return Err(Refusal::new(unknown_activity(&row.activity, self.system())));
         };
         play::roll_inputs(&activity.name, &activity.inputs, &mut row.inputs, generator)
     }

@@ -49,9 +49,9 @@ book-page-failed = Die Seite kann nicht gezeigt werden: { $why }
 book-page-too-heavy = Die Seite kann nicht gezeigt werden: Es dauert zu lange oder braucht zu viel Speicher. Ihr Text wird trotzdem gezeigt.
 
 # Spiele und Einträge.
-system-no-calculator = { $system } hat keinen Rechner „{ $key }“. Siehe: vademecum calc --list
+system-no-calculator = { $system } hat keinen Rechner „{ $key }“ (siehe: vademecum calc --list).
 entry-no-address = „{ $key }“ hat nicht die Form Spiel/Art/Kennung wie arsmagica/weapon/sword-long.
-entry-none = Es gibt keinen Eintrag { $key }. Ihn finden: vademecum search WÖRTER
+entry-none = Es gibt keinen Eintrag { $key } (zu finden mit: vademecum search WÖRTER).
 entry-no-kind = Es gibt keine Art „{ $kind }“. Die Arten sind { $kinds }.
 entry-entries = Einträge
 entry-your-own = Eigene
@@ -67,8 +67,8 @@ characters-of-two-systems = { $first } ist ein Charakter von { $first_system }, 
 character-no-row = { $name } hat keine Zeile „{ $named }“ in „{ $list }“. Siehe: vademecum character show { $id }
 character-several-rows = Mehrere Zeilen von „{ $list }“ heißen „{ $named }“. Die Nummer angeben: { $numbers }.
 character-no-list = Es gibt keine Liste „{ $list }“. Die Listen sind { $lists }.
-character-none = Es gibt keinen Charakter „{ $named }“. Siehe: vademecum character list
-character-none-archived = Es gibt keinen archivierten Charakter „{ $named }“. Siehe: vademecum character list --archived
+character-none = Es gibt keinen Charakter „{ $named }“ (siehe: vademecum character list).
+character-none-archived = Es gibt keinen archivierten Charakter „{ $named }“ (siehe: vademecum character list --archived).
 character-several = Mehrere Charaktere heißen { $named }. Die Nummer angeben: vademecum character list
 character-set-by-hand = { $derived }, von Hand gesetzt
 character-modifier-on = { $name }, auf { $on }
@@ -109,7 +109,7 @@ exchange-other-version = Die Datei hat Version { $version } des Charakterformats
 exchange-no-characters = Die Datei hat weder „character“ noch eine Liste „characters“.
 
 # Begegnungen und Würfel.
-encounter-none = Es gibt keine Begegnung „{ $named }“. Siehe: vademecum table list
+encounter-none = Es gibt keine Begegnung „{ $named }“ (siehe: vademecum table list).
 encounter-several = Mehrere Begegnungen heißen { $named }. Die Nummer angeben: vademecum table list
 encounter-sheet-saved = Der Bogen von { $name } ist gespeichert.
 encounter-not-in-state = { $who } hat den Zustand { $name } nicht.

@@ -49,9 +49,9 @@ book-page-failed = The page cannot be shown: { $why }
 book-page-too-heavy = The page cannot be shown: it takes too long or too much memory. Its text is still shown.
 
 # Systems and entries.
-system-no-calculator = { $system } has no calculator “{ $key }”. See: vademecum calc --list
+system-no-calculator = { $system } has no calculator “{ $key }” (see: vademecum calc --list).
 entry-no-address = “{ $key }” is not system/kind/slug, as in arsmagica/weapon/sword-long.
-entry-none = There is no entry { $key }. Find it with: vademecum search WORDS
+entry-none = There is no entry { $key } (find it with: vademecum search WORDS).
 entry-no-kind = There is no kind “{ $kind }”. The kinds are { $kinds }.
 entry-entries = Entries
 entry-your-own = Your own
@@ -67,8 +67,8 @@ characters-of-two-systems = { $first } is a character of { $first_system }, and 
 character-no-row = { $name } has no row “{ $named }” in “{ $list }”. See: vademecum character show { $id }
 character-several-rows = Several rows of “{ $list }” are called “{ $named }”. Give the number of one: { $numbers }.
 character-no-list = There is no list “{ $list }”. The lists are { $lists }.
-character-none = There is no character “{ $named }”. See: vademecum character list
-character-none-archived = There is no archived character “{ $named }”. See: vademecum character list --archived
+character-none = There is no character “{ $named }” (see: vademecum character list).
+character-none-archived = There is no archived character “{ $named }” (see: vademecum character list --archived).
 character-several = Several characters are named { $named }. Give the number of one: vademecum character list
 character-set-by-hand = { $derived }, set by hand
 character-modifier-on = { $name }, on { $on }
@@ -109,7 +109,7 @@ exchange-other-version = The file has version { $version } of the character form
 exchange-no-characters = The file has neither a “character” nor a list of “characters”.
 
 # Encounters and dice.
-encounter-none = There is no encounter “{ $named }”. See: vademecum table list
+encounter-none = There is no encounter “{ $named }” (see: vademecum table list).
 encounter-several = Several encounters are called { $named }. Give the number of one: vademecum table list
 encounter-sheet-saved = The sheet of { $name } is saved.
 encounter-not-in-state = { $who } is not { $name }.

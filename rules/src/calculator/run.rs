@@ -4,6 +4,7 @@ use std::{rc::Rc, sync::Arc};
 
 use formula::{
     Dynamic, Evaluation, Problem, Script, catch_panic, on_large_stack, problem, unique_reads,
+    with_nearest,
 };
 use indexmap::IndexMap;
 
@@ -22,11 +23,10 @@ pub(crate) fn calculate(
     proving: bool,
 ) -> Result<Answer, Refusal> {
     let Some((at, _, formulas)) = compiled.calculators.get_full(key) else {
-        return Err(refusal!(
-            "system-no-calculator",
-            system = compiled.system.name.as_str(),
-            key
-        ));
+        let system = compiled.system.name.as_str();
+        let what = messages::text!("system-no-calculator", system, key);
+        let known = compiled.calculators.keys().map(String::as_str);
+        return Err(Refusal::new(with_nearest(what, key, known)));
     };
     let calculator = &compiled.system.calculators[formulas.index];
     let given = inputs::validate_inputs(compiled, &calculator.title, &calculator.inputs, inputs)?;

@@ -1,5 +1,7 @@
 //! Checks edits of a character, and their parts, against its system.
 
+use formula::with_nearest;
+
 use super::{Character, Edit, LedgerRow, Row, apply::row_of, words::derived_of};
 use crate::{
     Refusal, Value, number,
@@ -75,8 +77,7 @@ pub(super) fn ledger_row_error(row: &LedgerRow, system: &System) -> Option<Strin
         ));
     };
     if system.activity(&row.activity).is_none() {
-        let known = system.activities.iter().map(|activity| &activity.key);
-        return Some(unknown("activity", &row.activity, known, system));
+        return Some(unknown_activity(&row.activity, system));
     }
     let parts = calendar.parts.len().max(1);
     (row.part as usize >= parts).then(|| {
@@ -234,14 +235,11 @@ pub(super) fn row_value_error(
         return value_error(described, value, system)
             .map(|sentence| messages::text!("edit-in-list", list = list.label.as_str(), sentence));
     }
-    let keys: Vec<&str> = list.fields.iter().map(|field| field.key.as_str()).collect();
-    let keys = [&["name", "entry"], keys.as_slice()].concat().join(", ");
-    Some(messages::text!(
-        "edit-no-row-field",
-        list = list.label.as_str(),
-        field,
-        keys
-    ))
+    let known: Vec<&str> = list.fields.iter().map(|field| field.key.as_str()).collect();
+    let keys = [&["name", "entry"], known.as_slice()].concat().join(", ");
+    let list = list.label.as_str();
+    let what = messages::text!("edit-no-row-field", list, field, keys);
+    Some(with_nearest(what, field, known))
 }
 
 /// Why an address of a derived value is invalid.
@@ -314,6 +312,11 @@ pub(super) fn unknown_list(list: &str, system: &System) -> String {
     unknown("list", list, known, system)
 }
 
+pub(crate) fn unknown_activity(activity: &str, system: &System) -> String {
+    let known = system.activities.iter().map(|activity| &activity.key);
+    unknown("activity", activity, known, system)
+}
+
 /// The message for an unknown name, with the known ones.
 fn unknown<'a>(
     what: &str,
@@ -326,7 +329,8 @@ fn unknown<'a>(
     if known.is_empty() {
         messages::text!("unknown-of-none", system, what, key)
     } else {
-        messages::text!("unknown-of", system, what, key, known = known.join(", "))
+        let what = messages::text!("unknown-of", system, what, key, known = known.join(", "));
+        with_nearest(what, key, known)
     }
 }
 

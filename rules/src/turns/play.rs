@@ -1,5 +1,6 @@
 //! Applies an act to an encounter: a step with an inverse, and messages for the log.
 
+use formula::with_nearest;
 use rand::RngCore;
 
 use super::{
@@ -192,13 +193,12 @@ impl Transaction<'_> {
         let who = self.combatant(id)?;
         let sheet = advance_combatant(self.book, &who);
         let system = self.book.system();
-        let field = system.field(key).filter(|it| it.kind.is_number());
-        let field = field.ok_or_else(|| {
-            refusal!(
-                "encounter-no-number-on-sheets",
-                system = system.name.as_str(),
-                key
-            )
+        let mut fields = system.fields.iter().filter(|it| it.kind.is_number());
+        let known = fields.clone().map(|it| it.key.as_str());
+        let field = fields.find(|it| it.key == key).ok_or_else(|| {
+            let name = system.name.as_str();
+            let what = messages::text!("encounter-no-number-on-sheets", system = name, key);
+            Refusal::new(with_nearest(what, key, known))
         })?;
         let now = sheet.character.values.get(key).and_then(Value::as_i64);
         let now = now.or_else(|| field.default.as_ref()?.as_i64());

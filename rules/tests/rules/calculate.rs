@@ -285,6 +285,6 @@ fn missing_inputs_and_calculators_are_named() {
         .unwrap_err();
     assert_eq!(
         refusal.message,
-        "Demo has no calculator “nothing”. See: vademecum calc --list"
+        "Demo has no calculator “nothing” (see: vademecum calc --list)."
     );
 }

@@ -33,7 +33,7 @@ use super::{
     app::App,
     characters,
     markdown::{escape, escape_line},
-    named::{find_one, is_called},
+    named::{find_one, is_called, unknown},
     rolls::generator,
     views::{Change, ErrorCode, Refusal},
 };
@@ -62,7 +62,9 @@ pub fn find(app: &App, named: &str) -> Result<i64, Refusal> {
     let several = || messages::text!("encounter-several", named);
     let cards = cards(app)?;
     let cards = cards.iter().map(|card| (card.id, card.name.as_str()));
-    find_one(cards, named, several)?.ok_or_else(|| not_found!("encounter-none", named))
+    let known = cards.clone().map(|(_, name)| name);
+    let none = || messages::text!("encounter-none", named);
+    find_one(cards, named, several)?.ok_or_else(|| unknown(none(), named, known))
 }
 
 /// Creates an encounter.

@@ -15,7 +15,7 @@ use rules::{
 
 use super::{
     app::App,
-    entries::{no_entry, split_key},
+    entries::{split_key, unknown_entry},
     listing::cell,
     loaded::LoadedSystem,
     views::{ErrorCode, HouseCard, Refusal},
@@ -37,7 +37,10 @@ pub fn on_page(app: &App, key: &str) -> Result<Vec<HouseCard>, Refusal> {
     let (system, rest) = split_key(key)?;
     let loaded = app.loaded(system)?;
     let printed = loaded.rulebook.printed();
-    let entry = printed.entries.get(rest).ok_or_else(|| no_entry(key))?;
+    let entry = printed
+        .entries
+        .get(rest)
+        .ok_or_else(|| unknown_entry(printed, rest))?;
     let calculators = printed
         .calculators
         .iter()

@@ -7,7 +7,7 @@ use std::{
 };
 
 use indexmap::IndexMap;
-use rules::{Value, entry::Entry, system::System};
+use rules::{Value, entry::Entry, formula::with_nearest, system::System};
 use serde::Serialize;
 
 use super::{app::App, entries, export::ExportFormat, loaded::LoadedSystem, views::Refusal};
@@ -91,7 +91,7 @@ pub fn entries(
     }
     if slug.is_some() && all.is_empty() {
         let address: Vec<&str> = [system, kind, slug].into_iter().flatten().collect();
-        return Err(entries::no_entry(&address.join("/")));
+        return Err(not_found!("entry-none", key = address.join("/")));
     }
     Ok(all)
 }
@@ -105,7 +105,8 @@ pub fn check_scope(app: &App, system: Option<&str>, kind: Option<&str>) -> Resul
         return Ok(());
     };
     let kinds: Vec<&str> = kinds.into_iter().collect();
-    Err(not_found!("entry-no-kind", kind, kinds = kinds.join(", ")))
+    let what = messages::text!("entry-no-kind", kind, kinds = kinds.join(", "));
+    Err(Refusal::not_found(with_nearest(what, kind, kinds)))
 }
 
 /// Returns the installed systems, or only the one with this key.

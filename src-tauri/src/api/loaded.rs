@@ -6,12 +6,13 @@ use rules::{
     derivation::Derivations,
     encounter::Combatant,
     entry::Entry,
+    formula::with_nearest,
     rulebook::Rulebook,
     system::{List, System},
 };
 
 use super::{
-    derivation_cache::DerivationCache, entries::no_entry, linking::Linker, views::Refusal,
+    derivation_cache::DerivationCache, entries::unknown_entry, linking::Linker, views::Refusal,
 };
 
 /// A system with its compiled formulas, its house rules and caches.
@@ -41,7 +42,7 @@ impl LoadedSystem {
     pub fn entry(&self, address: &str) -> Result<&Entry, Refusal> {
         let system = self.system();
         let entry = system.entries.get(address);
-        entry.ok_or_else(|| no_entry(&format!("{}/{address}", system.key)))
+        entry.ok_or_else(|| unknown_entry(system, address))
     }
 
     /// Returns the list with this key, or an error if there is none.
@@ -49,7 +50,8 @@ impl LoadedSystem {
         let system = self.system();
         system.list(key).ok_or_else(|| {
             let lists: Vec<&str> = system.lists.iter().map(|list| list.key.as_str()).collect();
-            not_found!("character-no-list", list = key, lists = lists.join(", "))
+            let what = messages::text!("character-no-list", list = key, lists = lists.join(", "));
+            Refusal::not_found(with_nearest(what, key, lists))
         })
     }
 

@@ -11,7 +11,7 @@ fn answers_and_refusals_are_in_the_language_of_the_locale() {
     assert_eq!(said.status, 1);
     assert_eq!(
         said.err,
-        "vademecum: Es gibt keinen Charakter „Nobody“. Siehe: vademecum character list\n"
+        "vademecum: Es gibt keinen Charakter „Nobody“ (siehe: vademecum character list).\n"
     );
     let said = table.run_in_german(&["roll", "--odds", "1d6"]);
     assert!(

@@ -53,6 +53,31 @@ fn unknown_names_are_refused() {
 }
 
 #[test]
+fn near_names_are_suggested() {
+    let table = Table::new();
+    table.done(&["character", "new", "arsmagica", "Maud Fen"]);
+    for (words, meant) in [
+        (&["character", "show", "maud"][..], "Maud Fen"),
+        (&["character", "set", "Maud Fen", "strenght=1"], "strength"),
+        (
+            &["character", "add", "Maud Fen", "weapns", "Cat"],
+            "weapons",
+        ),
+        (
+            &["character", "ledger-add", "--for", "Maud Fen", "adventur"],
+            "adventure",
+        ),
+        (&["show", "arsmagica/weapon/sword-lng"], "sword-long"),
+        (&["list", "--kind", "weapn"], "weapon"),
+        (&["calc", "arsmagica/encumbranc"], "encumbrance"),
+    ] {
+        let sentence = table.refused(words);
+        let suggested = format!("Did you mean “{meant}”?");
+        assert!(sentence.contains(&suggested), "{words:?}: {sentence}");
+    }
+}
+
+#[test]
 fn a_wrong_value_changes_nothing() {
     let table = Table::new();
     table.done(&["character", "new", "arsmagica", "Maud"]);

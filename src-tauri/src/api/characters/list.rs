@@ -4,7 +4,7 @@ use schema::character as stored;
 
 use crate::api::{
     app::App,
-    named::find_one,
+    named::{find_one, unknown},
     views::{CharacterCard, Refusal},
 };
 
@@ -20,17 +20,20 @@ pub fn archived(app: &App) -> Result<Vec<CharacterCard>, Refusal> {
 
 /// Finds a character by its number or name, among the active ones first and then in the archive.
 pub fn find(app: &App, named: &str) -> Result<i64, Refusal> {
-    match find_card(&cards(app)?, named)? {
-        Some(id) => Ok(id),
-        None => {
-            find_card(&archived(app)?, named)?.ok_or_else(|| not_found!("character-none", named))
-        }
+    let active = cards(app)?;
+    if let Some(id) = find_card(&active, named)? {
+        return Ok(id);
     }
+    let all = [active, archived(app)?].concat();
+    let none = || messages::text!("character-none", named);
+    find_card(&all, named)?.ok_or_else(|| unknown(none(), named, names(&all)))
 }
 
 /// Finds an archived character by its number or name.
 pub fn find_archived(app: &App, named: &str) -> Result<i64, Refusal> {
-    find_card(&archived(app)?, named)?.ok_or_else(|| not_found!("character-none-archived", named))
+    let cards = archived(app)?;
+    let none = || messages::text!("character-none-archived", named);
+    find_card(&cards, named)?.ok_or_else(|| unknown(none(), named, names(&cards)))
 }
 
 /// Archives a character, or restores it from the archive.
@@ -45,6 +48,10 @@ pub fn set_deleted(app: &App, ids: &[i64], deleted: bool) -> Result<(), Refusal>
         let mut ids = ids.iter();
         ids.try_for_each(|id| stored::set_deleted(tx, *id, deleted))
     })
+}
+
+fn names(cards: &[CharacterCard]) -> impl Iterator<Item = &str> + Clone {
+    cards.iter().map(|card| card.name.as_str())
 }
 
 fn find_card(cards: &[CharacterCard], named: &str) -> Result<Option<i64>, Refusal> {
