@@ -4,8 +4,7 @@ use serde_json::error::Category;
 
 use crate::text;
 
-/// Returns what is wrong with a JSON text: "line 3 is not JSON at character 14". If it is valid JSON but does
-/// not fit the expected type, returns the message of serde.
+/// Returns what is wrong with a JSON text: "line 3 is not JSON at character 14".
 pub fn reason_in(text: &str, error: &serde_json::Error) -> String {
     let line = text.split('\n').nth(error.line().saturating_sub(1));
     let starts = line.unwrap_or_default().char_indices();
@@ -22,7 +21,19 @@ fn described(error: &serde_json::Error, column: usize) -> String {
     match error.classify() {
         Category::Eof => text!("json-ends-early", line),
         Category::Syntax => text!("json-syntax", line, column),
-        Category::Data | Category::Io => error.to_string(),
+        Category::Data | Category::Io => misfit(&error.to_string()),
+    }
+}
+
+/// Returns how valid JSON does not fit the expected type: in the words of serde, unless names in it say enough.
+fn misfit(said: &str) -> String {
+    let quoted: Vec<&str> = said.split('`').skip(1).step_by(2).collect();
+    match quoted.as_slice() {
+        [field] if said.starts_with("missing field ") => text!("json-no-field", field = *field),
+        [word, known @ ..] if said.starts_with("unknown variant ") && !known.is_empty() => {
+            text!("json-unknown-word", word = *word, known = known.join(", "))
+        }
+        _ => said.to_owned(),
     }
 }
 
@@ -31,6 +42,23 @@ mod tests {
     use serde_json::Value;
 
     use super::*;
+
+    #[test]
+    fn missing_fields_and_unknown_words_are_named() {
+        for (said, expected) in [
+            (
+                "missing field `combatant`",
+                "the field “combatant” is missing",
+            ),
+            (
+                "unknown variant `dely`, expected one of `delay`, `next`, `out` at line 1 column 13",
+                "“dely” is not one of delay, next, out",
+            ),
+            ("invalid value: 3", "invalid value: 3"),
+        ] {
+            assert_eq!(misfit(said), expected);
+        }
+    }
 
     #[test]
     fn the_position_of_a_syntax_error_is_reported() {
