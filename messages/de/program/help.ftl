@@ -93,7 +93,7 @@ help--format = Das Format
 help--format--json = Alles, für Programme; nur das lässt sich importieren
 help--format--markdown = Zum Lesen
 help--format--csv = Für Tabellenkalkulationen
-help--file = Die Datei
+help--file = Die Datei; `-` ist die Standardeingabe
 help--book = Das Buch: der Name seiner Datei ohne Endung
 help--pack = Ordner oder Datei des Spielpakets
 help--addon = Der Schlüssel der Erweiterung, oder Spiel/Schlüssel
@@ -313,7 +313,7 @@ help-table-rules = Die Regeln eines Spiels für Kämpfe und seine Angriffe zeige
 help-table-rules--system = Der Schlüssel des Spiels
 help-table-own = Eine Zufallstabelle aus einer Datei anlegen
 help-table-own--name = Der Name der Tabelle
-help-table-own--from = Eine Textdatei mit einem Ergebnis je Zeile, auch nummeriert wie in „1-3 Text“
+help-table-own--from = Eine Textdatei mit einem Ergebnis je Zeile, auch nummeriert wie in „1-3 Text“; `-` ist die Standardeingabe
 help-table-own--dice = Die Würfel; ohne Angabe ein Würfel, der alle Zeilen abdeckt
 help-table-owns = Die eigenen Zufallstabellen auflisten
 help-table-disown = Eine Zufallstabelle löschen. Sie lässt sich wiederherstellen
@@ -350,7 +350,7 @@ help-house-export = Die Hausregeln eines Spiels in eine Datei oder auf die Stand
 help-house-export--system = Der Schlüssel des Spiels
 help-house-export--output = Die Datei; ohne Angabe die Standardausgabe (`-`)
 help-house-install = Hausregeln importieren
-help-house-install--from = Die Datei, oder ein Ordner mit einer house.toml darin
+help-house-install--from = Die Datei, oder ein Ordner mit einer house.toml darin; `-` ist die Standardeingabe
 
 # Eigene Einträge.
 help-entry = Eigene Einträge auflisten, importieren und exportieren

@@ -549,15 +549,12 @@ fn two_characters_are_compared_and_must_be_of_one_game() {
 fn characters_are_imported_from_a_pipe() {
     let table = Table::new();
     let text = table.done(&["character", "export", "Isolde Vann"]);
-    let said = table.run_with(&["character", "import", "/dev/stdin"], &text);
-    assert_eq!(said.status, 0, "{}", said.err);
-    assert_eq!(
-        table
-            .done(&["character", "list"])
-            .matches("Isolde Vann")
-            .count(),
-        2
-    );
+    for (source, count) in [("/dev/stdin", 2), ("-", 3)] {
+        let said = table.run_with(&["character", "import", source], &text);
+        assert_eq!(said.status, 0, "{}", said.err);
+        let list = table.done(&["character", "list"]);
+        assert_eq!(list.matches("Isolde Vann").count(), count, "{source}");
+    }
     let said = table.run_with(&["character", "import", "/dev/stdin"], "no JSON");
     assert_eq!(said.status, 1);
     assert!(said.err.contains("is not a character"), "{}", said.err);

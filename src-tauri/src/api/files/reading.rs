@@ -9,7 +9,10 @@ use std::{
 use super::reason;
 use crate::api::views::Refusal;
 
-/// Reads a text file of at most `max_bytes` bytes, without its byte order mark.
+/// The path that stands for standard input.
+const STDIN: &str = "-";
+
+/// Reads a text file, or standard input for `-`, of at most `max_bytes` bytes, without its byte order mark.
 pub fn text(path: &Path, max_bytes: u64) -> Result<String, Refusal> {
     let text = String::from_utf8(bytes(path, max_bytes)?)
         .map_err(|_| read_error(path, &messages::text!("file-no-text")))?;
@@ -38,8 +41,12 @@ pub fn open(path: &Path) -> Result<fs::File, Refusal> {
 pub trait ReadSeek: Read + Seek {}
 impl<T: Read + Seek> ReadSeek for T {}
 
-/// Opens a file that will be read more than once. Data from a pipe is buffered in memory, up to `max_bytes` bytes.
+/// Opens a file that will be read more than once; `-` is standard input. Data from a pipe is buffered in memory, up to
+/// `max_bytes` bytes.
 pub fn open_to_seek(path: &Path, max_bytes: u64) -> Result<Box<dyn ReadSeek>, Refusal> {
+    if path == Path::new(STDIN) {
+        return Ok(Box::new(io::Cursor::new(bytes(path, max_bytes)?)));
+    }
     let mut file = open(path)?;
     if file.stream_position().is_ok() {
         return Ok(Box::new(file));
@@ -47,12 +54,15 @@ pub fn open_to_seek(path: &Path, max_bytes: u64) -> Result<Box<dyn ReadSeek>, Re
     Ok(Box::new(io::Cursor::new(read(file, path, max_bytes)?)))
 }
 
-/// Reads a file of at most `max_bytes` bytes.
+/// Reads a file, or standard input for `-`, of at most `max_bytes` bytes.
 pub fn bytes(path: &Path, max_bytes: u64) -> Result<Vec<u8>, Refusal> {
+    if path == Path::new(STDIN) {
+        return read(io::stdin(), path, max_bytes);
+    }
     read(open(path)?, path, max_bytes)
 }
 
-fn read(file: fs::File, path: &Path, max_bytes: u64) -> Result<Vec<u8>, Refusal> {
+fn read(file: impl Read, path: &Path, max_bytes: u64) -> Result<Vec<u8>, Refusal> {
     let mut bytes = Vec::new();
     file.take(max_bytes + 1)
         .read_to_end(&mut bytes)

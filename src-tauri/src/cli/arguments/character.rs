@@ -68,7 +68,7 @@ pub enum Character {
     Portrait {
         /// The character's number or name.
         character: String,
-        /// The file.
+        /// The file; `-` is standard input.
         file: Option<PathBuf>,
     },
     /// Duplicate a character, without its history.
@@ -99,7 +99,7 @@ pub enum Character {
     },
     /// Import characters from a file.
     Import {
-        /// The file.
+        /// The file; `-` is standard input.
         file: PathBuf,
     },
     /// Export a character, or all of them, to a file or to standard output.

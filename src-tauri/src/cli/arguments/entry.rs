@@ -36,7 +36,7 @@ impl Entry {
 /// The arguments of `entry import`.
 #[derive(Debug, Args)]
 pub struct ImportRows {
-    /// The file.
+    /// The file; `-` is standard input.
     pub file: PathBuf,
     /// The system.
     #[arg(long)]

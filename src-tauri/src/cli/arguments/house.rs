@@ -50,7 +50,7 @@ pub enum House {
     },
     /// Import house rules.
     Install {
-        /// The file, or a folder that contains house.toml.
+        /// The file, or a folder that contains house.toml; `-` is standard input.
         from: PathBuf,
     },
 }

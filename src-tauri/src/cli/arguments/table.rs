@@ -97,7 +97,7 @@ pub enum Table {
     },
     /// Import a prepared encounter from a file.
     Import {
-        /// The file.
+        /// The file; `-` is standard input.
         file: PathBuf,
     },
     /// Show what the players' window shows of an encounter.
@@ -123,7 +123,7 @@ pub enum Table {
     Own {
         /// The table's name.
         name: String,
-        /// A text file with one result per line, plain or numbered as in "1-3 text".
+        /// A text file with one result per line, plain or numbered as in "1-3 text"; `-` is standard input.
         from: PathBuf,
         /// The dice to roll; by default a die that covers all lines.
         #[arg(long, default_value = "")]
