@@ -38,6 +38,9 @@ struct BatchAnswer<'a> {
     /// The requested sort column, if none of the results has it; they are then sorted by name.
     #[serde(skip_serializing_if = "Option::is_none")]
     unsorted_by: Option<String>,
+    /// Why a filter was not applied.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    complaint: Option<String>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     books: Vec<Value>,
 }
@@ -64,6 +67,7 @@ pub fn search(app: &App, search: &Search, out: &mut Output) -> Result<(), Refusa
             let found = searching::search(app, &sought)?;
             answer.results = found.hits.iter().map(entry).collect();
             answer.unsorted_by = found.unsorted_by;
+            answer.complaint = found.complaint;
         }
         answer.ms = start.elapsed().as_secs_f64() * 1000.0;
         if has_books && !only_books {

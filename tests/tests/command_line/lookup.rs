@@ -88,6 +88,16 @@ fn sorting_by_a_column_that_no_result_has_warns() {
 }
 
 #[test]
+fn a_filter_that_is_not_applied_is_reported_in_a_batch_too() {
+    let table = Table::new();
+    let said = table.run_with(&["search", "--batch"], "kind:weapn\nkind:weapon\n");
+    let lines = json_lines(&said.out);
+    let complaint = lines[0]["complaint"].as_str().unwrap_or_default();
+    assert!(complaint.contains("“weapn”"), "{complaint}");
+    assert_eq!(lines[1].get("complaint"), None);
+}
+
+#[test]
 fn unknown_systems_and_kinds_and_empty_results_are_reported() {
     let table = Table::new();
     let cases: [(&[&str], &str); 5] = [
