@@ -314,6 +314,7 @@ fn the_later_of_two_addons_counts_and_their_order_is_changed() {
     }
     table.done(&["pack", "move", "lamps", "2"]);
     assert_eq!(courage(), 8);
+    assert_eq!(table.run(&["pack", "move", "lamps", "0"]).status, 2);
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use clap::{ArgAction, Subcommand};
+use clap::{ArgAction, Subcommand, builder::RangedI64ValueParser};
 
 use super::one_of;
 
@@ -43,6 +43,7 @@ pub enum Pack {
         /// The add-on's key, or `system/key`.
         addon: String,
         /// The new position, from 1.
+        #[arg(value_parser = RangedI64ValueParser::<usize>::new().range(1..))]
         place: usize,
     },
     /// Remove an installed pack. Characters made with it are kept.
