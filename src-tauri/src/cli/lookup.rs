@@ -299,14 +299,14 @@ fn odds_lines(odds: &DiceOdds) -> Vec<String> {
     lines.extend(odds.totals.iter().map(|it| {
         format!(
             "{:>5}  {}, {}",
-            it.total,
+            exact(&it.total),
             written(&it.exactly),
             written(&it.at_least)
         )
     }));
     lines.extend(odds.more.iter().map(|it| {
         let more = messages::text!("cli-odds-or-more", chance = written(&it.at_least));
-        format!("{:>5}  {more}", it.total)
+        format!("{:>5}  {more}", exact(&it.total))
     }));
     lines.extend(
         odds.botches.iter().zip(1..).map(|(chance, dice)| {
@@ -329,7 +329,9 @@ fn odds_lines(odds: &DiceOdds) -> Vec<String> {
 fn roll_lines(rolled: &Rolled) -> Vec<String> {
     let mut lines = vec![format!(
         "{}: {} = {}",
-        rolled.dice, rolled.shown, rolled.total
+        rolled.dice,
+        rolled.shown,
+        exact(&rolled.total)
     )];
     lines.extend(rolled.row.iter().map(labelled));
     if !rolled.note.is_empty() {

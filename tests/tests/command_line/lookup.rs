@@ -276,6 +276,7 @@ fn a_seed_makes_a_roll_the_same_each_time() {
 #[test]
 fn the_odds_of_dice_are_printed_and_nothing_is_rolled() {
     let table = Table::new();
+    assert_eq!(table.done(&["roll", "--", "-1d1"]), "-1d1: −1 = −1\n");
     let odds = table.json(&["roll", "2d6", "--odds"]);
     assert_eq!(odds["totals"][5]["exactly"]["fraction"], "6/36");
     let stress = table.json(&["roll", "stress", "--odds"]);
