@@ -25,7 +25,8 @@ pub fn message(error: &Error) -> Option<String> {
 fn sentence(error: &Error) -> Option<String> {
     let word = || context(error, ContextKind::InvalidArg);
     // `--paper <PAPER>` without its placeholder.
-    let option = || Some(word()?.split(' ').next()?.to_owned());
+    let bare = |kind| Some(context(error, kind)?.split([' ', ',']).next()?.to_owned());
+    let option = || bare(ContextKind::InvalidArg);
     let value = || context(error, ContextKind::InvalidValue);
     let what = match error.kind() {
         ErrorKind::UnknownArgument => text!("usage-no-option", word = word()?),
@@ -45,7 +46,7 @@ fn sentence(error: &Error) -> Option<String> {
         ErrorKind::ArgumentConflict => text!(
             "usage-conflict",
             option = option()?,
-            other = context(error, ContextKind::PriorArg)?
+            other = bare(ContextKind::PriorArg)?
         ),
         ErrorKind::InvalidValue if value()?.is_empty() => {
             text!("usage-no-value", option = option()?)
