@@ -63,10 +63,10 @@ impl Help {
             .help_template(template)
             .mut_args(|argument| self.argument(argument, path))
             .mut_subcommands(|command| match command.get_name() {
-                ROOT => match self.text("help-help") {
-                    Some(text) => command.about(text),
-                    None => command,
-                },
+                // Below it are the same commands again.
+                ROOT => self
+                    .of_command(command, path)
+                    .about(self.heading("help-help")),
                 name => {
                     let path = format!("{path}-{name}");
                     self.of_command(command, &path)
@@ -121,7 +121,11 @@ impl Help {
                 "help-heading-arguments",
                 "{positionals}",
             ),
-            (true, "help-heading-options", "{options}"),
+            (
+                command.get_arguments().any(|it| !it.is_positional()),
+                "help-heading-options",
+                "{options}",
+            ),
         ];
         let mut template = format!(
             "{{about-with-newline}}\n{}: {{usage}}\n",
@@ -302,6 +306,9 @@ mod tests {
         ] {
             assert!(!german.contains(said), "{said}: {german}");
         }
+        let german = page(Language::German, "help");
+        assert!(german.contains("Einträge auflisten"), "{german}");
+        assert!(!german.contains("List entries"), "{german}");
         for language in Language::ALL {
             let words = ["vademecum", "search", "sword", "--limit", "3", "--json"];
             let matches = command(language).try_get_matches_from(words).unwrap();
