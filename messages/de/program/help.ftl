@@ -11,7 +11,7 @@ help-default = Standard
 
 # Was im Aufruf für einen Wert steht.
 help-word-act = SCHRITT
-help-word-activity = AKTIVITÄT
+help-word-activity = TÄTIGKEIT
 help-word-addon = ERWEITERUNG
 help-word-against = GEGNER
 help-word-attacker = ANGREIFER
@@ -205,7 +205,7 @@ help-character-export--format = Das Format; ohne Angabe das der Dateiendung, son
 # Drucken.
 help-print = Charaktere, leere Bögen und Einträge in ein PDF drucken
 
-    `vademecum print Isolde Brannoc --kind sheet,reference,cards -o gruppe.pdf` druckt eine ganze Gruppe mit Lesezeichen; `vademecum print --blank-of mythcraft -o leer.pdf` einen Bogen zum Ausfüllen; `vademecum print --entries arsmagica/rule/soak-total mlaf/table/spell-table --landscape -o einlage.pdf` Regeln nebeneinander.
+    `vademecum print "Isolde Vann" Tiberius --kind sheet,reference,cards -o gruppe.pdf` druckt eine ganze Gruppe mit Lesezeichen; `vademecum print --blank-of mythcraft -o leer.pdf` einen Bogen zum Ausfüllen; `vademecum print --entries arsmagica/rule/soak-total mlaf/table/spell-table --landscape -o einlage.pdf` Regeln nebeneinander.
 help-print--characters = Ihre Nummern oder Namen
 help-print--output = Das PDF, das geschrieben wird
 help-print--printer = Der Drucker, an den die Seiten gehen

@@ -87,7 +87,7 @@ pub enum Command {
     Character(Character),
     /// Print characters, blank sheets and entries to a PDF.
     ///
-    /// `vademecum print Isolde Brannoc --kind sheet,reference,cards -o party.pdf` prints a whole party with
+    /// `vademecum print "Isolde Vann" Tiberius --kind sheet,reference,cards -o party.pdf` prints a whole party with
     /// bookmarks; `vademecum print --blank-of mythcraft -o blank.pdf` prints a sheet to write on; `vademecum print
     /// --entries arsmagica/rule/soak-total mlaf/table/spell-table --landscape -o insert.pdf` prints rules side by
     /// side.
