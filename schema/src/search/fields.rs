@@ -85,14 +85,25 @@ pub(crate) fn fields(systems: &Systems, facts: &Facts) -> Vec<Filterable> {
 
 /// Returns the field with this key, or else with this name, or else the only field with this prefix.
 pub(crate) fn field<'a>(fields: &'a [Filterable], name: &str) -> Option<&'a Filterable> {
+    fields_named(fields, name).first().copied()
+}
+
+/// Returns the fields with this key or name, the one with this key first, or else the only field with this prefix.
+pub(crate) fn fields_named<'a>(fields: &'a [Filterable], name: &str) -> Vec<&'a Filterable> {
     let name = name.to_lowercase();
-    let exact = fields
-        .iter()
-        .find(|field| field.key == name)
-        .or_else(|| fields.iter().find(|field| field.names.contains(&name)));
+    let exact = fields.iter().filter(|field| field.names.contains(&name));
+    let mut exact: Vec<&Filterable> = exact.collect();
+    exact.sort_by_key(|field| field.key != name);
+    if !exact.is_empty() || name.len() < 2 {
+        return exact;
+    }
     let beginning = fields.iter().filter(|field| field.begins(&name));
-    let mut beginning = beginning.filter(|_| name.len() >= 2);
-    exact.or_else(|| beginning.next().filter(|_| beginning.next().is_none()))
+    let beginning: Vec<&Filterable> = beginning.collect();
+    if beginning.len() == 1 {
+        beginning
+    } else {
+        Vec::new()
+    }
 }
 
 /// Returns the values of a field, each as written and as folded words preceded by spaces.

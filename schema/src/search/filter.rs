@@ -4,8 +4,8 @@ use messages::Language;
 use rules::formula::{nearest, with_suggestion};
 
 use crate::search::{
-    facts::{leading_number, spaced},
-    fields::{field, values},
+    facts::{FactValue, leading_number, spaced},
+    fields::{Filterable, fields_named, values},
     index::Index,
     parse::{Filter, QueryPart, Relation, Term, parse},
 };
@@ -162,20 +162,21 @@ fn apply<'a>(
             suggestion,
         })
     };
-    let Some(field) = field(&index.fields, &typed.field) else {
+    let fields = fields_named(&index.fields, &typed.field);
+    let Some(&field) = fields.first() else {
         let keys = index.fields.iter().map(|field| field.key.as_str());
         let nearest = nearest(&typed.field, keys);
         let what = messages::text!("filter-no-field", field = typed.field.as_str());
         let meant = |field: &str| format!("{field}{}{}", typed.sign, quoted(&typed.value));
         return Err(wrong(with_suggestion(what, nearest), nearest.map(meant)));
     };
-    if let Some((message, meant)) = invalid_comparison(index, &field.key, typed) {
+    if let Some((message, meant)) = invalid_comparison(index, &fields, typed) {
         return Err(wrong(message, meant));
     }
     let (mask, shown) = match field.key.as_str() {
         "system" => of_systems(index, &typed.value),
         "kind" => of_kinds(index, &typed.value),
-        key => (with_fact(index, key, typed), typed.value.clone()),
+        _ => (with_fact(index, &fields, typed), typed.value.clone()),
     };
     let label = field.label();
     if !mask.contains(&true) {
@@ -198,16 +199,19 @@ fn apply<'a>(
     Ok((field.key.as_str(), mask, label))
 }
 
-/// Returns an error message and a suggestion if a filter compares by order and the field or the value has no
+/// Returns an error message and a suggestion if a filter compares by order and the fields or the value have no
 /// numbers.
 fn invalid_comparison(
     index: &Index,
-    key: &str,
+    fields: &[&Filterable],
     typed: &Filter,
 ) -> Option<(String, Option<String>)> {
     let Filter { sign, value, .. } = typed;
-    let values = index.facts.known_values(key);
-    let has_numbers = values.iter().any(|known| known.number.is_some());
+    let key = fields.first()?.key.as_str();
+    let mut values = fields
+        .iter()
+        .flat_map(|field| index.facts.known_values(&field.key));
+    let has_numbers = values.any(|known| known.number.is_some());
     if typed.relation == Relation::Is || (has_numbers && leading_number(value).is_some()) {
         return None;
     }
@@ -258,26 +262,33 @@ fn matching(all: impl Iterator<Item = (String, bool)>, of: &[u16]) -> (Vec<bool>
     (mask, names.join(", "))
 }
 
-fn with_fact(index: &Index, key: &str, typed: &Filter) -> Vec<bool> {
+/// Returns a mask of the documents with a fitting value in any of the columns: those of several kinds may have the same
+/// label.
+fn with_fact(index: &Index, fields: &[&Filterable], typed: &Filter) -> Vec<bool> {
     let wanted = spaced(&typed.value);
     let number = leading_number(&typed.value)
         .filter(|(_, alone)| *alone || typed.relation != Relation::Is)
         .map(|(number, _)| number);
-    let column = index.facts.columns.get(key);
-    let mask = column.and_then(|column| {
-        column.with(index.len(), |known| {
-            match (typed.relation, known.number, number) {
-                (Relation::Is, _, None) => !wanted.is_empty() && known.folded.contains(&wanted),
-                (Relation::Is, Some(known), Some(number)) => (known - number).abs() < f64::EPSILON,
-                (Relation::AtMost, Some(known), Some(number)) => known <= number,
-                (Relation::AtLeast, Some(known), Some(number)) => known >= number,
-                (Relation::Below, Some(known), Some(number)) => known < number,
-                (Relation::Above, Some(known), Some(number)) => known > number,
-                _ => false,
-            }
-        })
-    });
-    mask.unwrap_or_default()
+    let fits = |known: &FactValue| match (typed.relation, known.number, number) {
+        (Relation::Is, _, None) => !wanted.is_empty() && known.folded.contains(&wanted),
+        (Relation::Is, Some(known), Some(number)) => (known - number).abs() < f64::EPSILON,
+        (Relation::AtMost, Some(known), Some(number)) => known <= number,
+        (Relation::AtLeast, Some(known), Some(number)) => known >= number,
+        (Relation::Below, Some(known), Some(number)) => known < number,
+        (Relation::Above, Some(known), Some(number)) => known > number,
+        _ => false,
+    };
+    let mut mask = Vec::new();
+    for field in fields {
+        let column = index.facts.columns.get(&field.key);
+        if let Some(fitting) = column.and_then(|column| column.with(index.len(), fits)) {
+            mask.resize(fitting.len(), false);
+            mask.iter_mut()
+                .zip(fitting)
+                .for_each(|(one, other)| *one |= other);
+        }
+    }
+    mask
 }
 
 /// Returns a value as it is typed in a filter: in quotes if it has spaces.

@@ -496,6 +496,19 @@ fn a_column_whose_key_is_another_name_of_a_field_can_be_filtered() {
 }
 
 #[test]
+fn a_filter_by_a_label_includes_every_column_with_that_name() {
+    let axe = weapon("north/weapon/axe", "Axe", 4, 1, "Std.");
+    let giant = with(document("north/rule/giant", "Giant"), |entry| {
+        entry.facts.insert("attack".to_owned(), Value::from(5_i64));
+    });
+    let documents = vec![axe, giant];
+    let index = Index::build([labels("north", "North Saga", &[])], documents.clone());
+    let found = index.search(&Query::new("attack>=4"), &documents);
+    let keys: Vec<String> = found.unwrap().hits.into_iter().map(|hit| hit.key).collect();
+    assert_eq!(keys, ["north/weapon/axe", "north/rule/giant"]);
+}
+
+#[test]
 fn filters_are_completed() {
     let index = index();
     let texts = |query: &str| {
