@@ -22,6 +22,9 @@ const SIGNS: &[(&str, Relation, &str)] = &[
     (":", Relation::Is, ":"),
 ];
 
+/// The first characters of operators.
+const OPERATORS: [char; 6] = [':', '=', '<', '>', '≤', '≥'];
+
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) enum Term {
     /// Any text without spaces that is not a filter.
@@ -60,17 +63,18 @@ pub(crate) fn parse(query: &str) -> Vec<Term> {
     pieces.into_iter().enumerate().map(term).collect()
 }
 
-/// Splits a query at spaces, except within quotes after an operator.
+/// Splits a query at spaces, except within quotes after an operator, and within comparisons with a number.
 fn pieces(query: &str) -> Vec<QueryPart> {
     let mut pieces: Vec<QueryPart> = Vec::new();
     let mut text = String::new();
     let (mut start, mut quoted, mut end) = (0, false, 0);
-    for (at, character) in query.chars().enumerate() {
+    for (at, (byte, character)) in query.char_indices().enumerate() {
         end = at + 1;
         if character == '"' {
-            quoted = !quoted && text.ends_with([':', '=', '<', '>', '≤', '≥']);
+            quoted = !quoted && text.ends_with(OPERATORS);
         }
-        if character.is_whitespace() && !quoted {
+        let separates = || !is_in_comparison(&text, &query[byte..]);
+        if character.is_whitespace() && !quoted && separates() {
             if !text.is_empty() {
                 pieces.push(QueryPart {
                     text: std::mem::take(&mut text),
@@ -91,10 +95,30 @@ fn pieces(query: &str) -> Vec<QueryPart> {
     pieces
 }
 
+/// Whether a space between these parts of a query is in a comparison with a number, as in `load <= 1`.
+fn is_in_comparison(before: &str, after: &str) -> bool {
+    const COMPARING: [char; 4] = ['<', '>', '≤', '≥'];
+    let before = before.trim_end().trim_end_matches('=');
+    let after = after.trim_start();
+    let number = if before.ends_with(COMPARING) {
+        Some(after)
+    } else {
+        let after = after.strip_prefix(COMPARING);
+        let after = after.filter(|_| !before.contains(OPERATORS));
+        after.map(|after| after.trim_start_matches('=').trim_start())
+    };
+    let is_number = |text: &str| {
+        let digits = text.trim_start_matches(['+', '-', '−']);
+        digits.starts_with(|first: char| first.is_ascii_digit())
+    };
+    before.starts_with(char::is_alphabetic) && number.is_some_and(is_number)
+}
+
 /// Parses a part of a query as a filter, if it has the form of one.
 fn filter(piece: &QueryPart) -> Option<Filter> {
-    let at = piece.text.find([':', '=', '<', '>', '≤', '≥'])?;
+    let at = piece.text.find(OPERATORS)?;
     let (field, rest) = piece.text.split_at(at);
+    let field = field.trim_end();
     let letter = |letter: char| letter.is_alphanumeric() || matches!(letter, '_' | '-');
     if !field.starts_with(char::is_alphabetic) || !field.chars().all(letter) {
         return None;

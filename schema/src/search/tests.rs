@@ -333,6 +333,8 @@ fn filters_restrict_the_hits() {
     assert_eq!(keys("tag:melee load>1"), ["lance"]);
     assert_eq!(keys("kind:spells system:north"), ["fireball"]);
     assert_eq!(keys("ns kind:weapon load<=1 atk>=4"), ["axe", "sword-long"]);
+    assert_eq!(keys("load < 2 atk >=4 kind:weapon"), ["axe", "sword-long"]);
+    assert_eq!(keys("kind:weapon load> 1"), ["lance"]);
 }
 
 #[test]
