@@ -124,6 +124,15 @@ check-is-word = „{ $key }“ ist ein Wort von Formeln; einen anderen Schlüsse
 own-another = In den Regeln gibt es schon { $address }; diesem einen anderen Schlüssel geben.
 own-missing = „{ $key }“ fehlt: { $help }.
 
+# Was in den Dateien nicht gelesen werden kann.
+toml-quotes = Ein Text steht in geraden Anführungszeichen: name = "Tin Moth". Ja und Nein werden true und false geschrieben.
+toml-open-text = Dieser Text endet nicht in seiner Zeile: das Anführungszeichen schließen, oder """ um einen Text aus mehreren Zeilen schreiben.
+toml-rest-of-line = In dieser Zeile kann nichts mehr folgen. Anführungszeichen in einem Text werden \" geschrieben.
+toml-twice = Dieser Schlüssel steht hier zweimal.
+toml-comma = Zwischen zwei Elementen dieser Liste fehlt ein Komma.
+toml-key = Eine Zeile gibt einen Schlüssel aus a–z, 0–9 und _ und seinen Wert an: name = "Tin Moth".
+toml-backslash = Ein Rückwärtsschrägstrich in einem Text wird \\ geschrieben.
+
 # Grenzen eines Pakets.
 limit-exceeded = { $what }{ $unit ->
     [characters] {" "}in Zeichen

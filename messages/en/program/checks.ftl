@@ -124,6 +124,15 @@ check-is-word = “{ $key }” is a word of formulas; give it another key.
 own-another = The rules already have { $address }; give this one another key.
 own-missing = “{ $key }” is missing: { $help }.
 
+# What the parser of the files cannot read.
+toml-quotes = A text is written in straight quotation marks: name = "Tin Moth". Yes and no are written true and false.
+toml-open-text = This text does not end on its line: close its quotation mark, or write """ around a text of several lines.
+toml-rest-of-line = Nothing else can follow on this line. Quotation marks within a text are written \".
+toml-twice = This key occurs twice here.
+toml-comma = A comma is missing between two items of this list.
+toml-key = A line gives a key, of a–z, 0–9 and _, and its value: name = "Tin Moth".
+toml-backslash = A backslash in a text is written \\.
+
 # Limits of a pack.
 limit-exceeded = { $what }{ $unit ->
     [characters] , in characters

@@ -1,6 +1,6 @@
 //! Reads the files of a pack.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 use rules::system::Kind;
 use toml::{
@@ -8,7 +8,7 @@ use toml::{
     de::{DeTable, DeValue},
 };
 
-use super::{Pack, SourceLine, labels, words::plain};
+use super::{Pack, SourceLine, labels, words::syntax};
 use crate::{
     diagnostic::{Diagnostic, Lines},
     folder::File,
@@ -166,10 +166,12 @@ impl Reader {
         } else {
             (DeTable::new(), vec![first])
         };
-        for error in errors {
-            let byte = error.span().map(|span| span.start);
-            let line = byte.map(|byte| source.lines.at(byte));
-            let reason = plain(error.message());
+        let located = errors.iter().map(|error| {
+            let line = error.span().map(|span| source.lines.at(span.start));
+            (line, syntax(error.message()))
+        });
+        let located: BTreeSet<(Option<usize>, String)> = located.collect();
+        for (line, reason) in located {
             self.pack.refuse(&source.file.name, line, "", reason);
         }
         table

@@ -17,9 +17,29 @@ pub(super) fn value<T: DeserializeOwned>(value: Spanned<DeValue<'_>>) -> Result<
     })
 }
 
+/// Returns what to write in place of what the parser cannot read.
+pub(super) fn syntax(message: &str) -> String {
+    let mistake = message.split(", expected").next().unwrap_or(message).trim();
+    match mistake {
+        "string values must be quoted" => messages::text!("toml-quotes"),
+        "invalid basic string" if message.ends_with("expected `\"`") => {
+            messages::text!("toml-open-text")
+        }
+        "unexpected key or value" => messages::text!("toml-rest-of-line"),
+        "duplicate key" => messages::text!("toml-twice"),
+        "missing comma between array elements" => messages::text!("toml-comma"),
+        "key with no value" | "invalid unquoted key" => messages::text!("toml-key"),
+        "missing escaped value" | "too few unicode value digits" => {
+            messages::text!("toml-backslash")
+        }
+        _ => plain(message),
+    }
+}
+
 /// Translates a message of the parser into plain words.
 pub(super) fn plain(message: &str) -> String {
-    const WORDS: [(&str, &str); 7] = [
+    const WORDS: [(&str, &str); 8] = [
+        ("unknown variant ", "unknown "),
         ("invalid type: ", "found "),
         ("invalid value: ", "found "),
         ("integer `", "the number `"),
@@ -50,7 +70,38 @@ pub(super) fn plain(message: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::plain;
+    use toml::de::DeTable;
+
+    use super::{plain, syntax};
+
+    #[test]
+    fn common_mistakes_say_what_to_write() {
+        for (text, expected) in [
+            (
+                "name = Bell",
+                "A text is written in straight quotation marks",
+            ),
+            (
+                "name = “Bell”",
+                "A text is written in straight quotation marks",
+            ),
+            ("name = \"Bell", "This text does not end on its line"),
+            (
+                "say = \"a \"b\" c\"",
+                "Nothing else can follow on this line.",
+            ),
+            ("a = 1\na = 2", "This key occurs twice here."),
+            ("a = [1 2]", "A comma is missing"),
+            ("name: \"Bell\"", "A line gives a key"),
+            ("a = \"x\\y\"", "A backslash in a text"),
+            ("a = [", "Unclosed array"),
+        ] {
+            let (_, errors) = DeTable::parse_recoverable(text);
+            let found: Vec<String> = errors.iter().map(|it| syntax(it.message())).collect();
+            let says = |it: &String| it.starts_with(expected);
+            assert!(found.iter().any(says), "{text}: {found:?}");
+        }
+    }
 
     #[test]
     fn messages_do_not_name_rust_types() {
@@ -70,6 +121,10 @@ mod tests {
             (
                 "invalid value: integer `-1`, expected usize",
                 "Found the number `-1`, expected a whole number, 0 or more.",
+            ),
+            (
+                "unknown variant `higer`, expected one of `higher`, `again`, `die`",
+                "Unknown `higer`, expected one of `higher`, `again`, `die`.",
             ),
             ("unclosed table.", "Unclosed table."),
         ] {
