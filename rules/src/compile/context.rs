@@ -58,10 +58,16 @@ impl Names for ContextNames<'_> {
     }
 
     fn hint(&self, name: &str) -> Option<String> {
-        let mut rows = self.compiled.in_rows.iter();
-        let of_rows =
-            !matches!(self.context, FormulaContext::Calculator(_)) && rows.any(|row| row.has(name));
-        of_rows.then(|| messages::text!("system-of-rows", name))
+        let compiled = self.compiled;
+        if matches!(self.context, FormulaContext::Calculator(_)) {
+            None
+        } else if compiled.in_rows.iter().any(|row| row.has(name)) {
+            Some(messages::text!("system-of-rows", name))
+        } else if compiled.lists.contains_key(name) {
+            Some(messages::text!("system-list-quoted", name))
+        } else {
+            (name == "row").then(|| messages::text!("system-row-alone"))
+        }
     }
 
     fn check_path(&self, root: &str, keys: &[&str]) -> Option<String> {

@@ -247,7 +247,12 @@ fn errors_have_addresses() {
         (
             json!({ "when": "row.rounds > 0" }),
             "event/e/when",
-            "nothing called “row”",
+            "nothing called “row” here: give it “each”",
+        ),
+        (
+            json!({ "when": "count(states) > 0" }),
+            "event/e/when",
+            "count('states')",
         ),
         (
             json!({ "each": "states", "when": "row.nought > 0" }),

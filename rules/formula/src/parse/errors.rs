@@ -54,8 +54,8 @@ fn plain(error: &ParseErrorType) -> String {
     }
 }
 
-/// Operators of other languages and of mathematical notation, with ours.
-const FOREIGN_OPERATORS: [(&str, &str); 9] = [
+/// Operators of other languages and signs of typography, with ours.
+const FOREIGN_OPERATORS: [(&str, &str); 15] = [
     ("and", "&&"),
     ("or", "||"),
     ("not", "!"),
@@ -65,11 +65,25 @@ const FOREIGN_OPERATORS: [(&str, &str); 9] = [
     ("<>", "!="),
     ("×", "*"),
     ("−", "-"),
+    ("–", "-"),
+    ("‘", "'"),
+    ("’", "'"),
+    ("“", "'"),
+    ("”", "'"),
+    ("„", "'"),
 ];
 
-/// Returns a hint for an operator of another language.
+/// Returns a hint for dice, an `if` in a formula, or an operator of another language.
 fn hint(text: &str, is_formula: bool) -> Option<String> {
-    let code: String = tokens(text)
+    let tokens = tokens(text);
+    let mut words = tokens.iter().map(|token| token.text(text));
+    if let Some(dice) = words.clone().find(|word| is_dice(word)) {
+        return Some(messages::text!("formula-dice", dice));
+    }
+    if is_formula && words.any(|word| word == "if") {
+        return Some(messages::text!("formula-no-if"));
+    }
+    let code: String = tokens
         .iter()
         .map(|token| match token.kind {
             Kind::Text => " ",
@@ -80,7 +94,8 @@ fn hint(text: &str, is_formula: bool) -> Option<String> {
     for (other, operator) in FOREIGN_OPERATORS {
         let is_word = other.starts_with(is_in_word);
         let mut words = code.split(|c: char| !is_in_word(c));
-        if words.any(|word| word == other) || (!is_word && code.contains(other)) {
+        if words.any(|word| word.eq_ignore_ascii_case(other)) || (!is_word && code.contains(other))
+        {
             return Some(messages::text!(
                 "formula-write-operator",
                 operator,
@@ -92,4 +107,11 @@ fn hint(text: &str, is_formula: bool) -> Option<String> {
         .iter()
         .fold(code, |code, operator| code.replace(operator, " "));
     (is_formula && plain.contains('=')).then(|| messages::text!("formula-write-equals"))
+}
+
+/// Whether a word is dice, such as `2d6`.
+fn is_dice(word: &str) -> bool {
+    let is_number = |part: &str| !part.is_empty() && part.chars().all(|c| c.is_ascii_digit());
+    word.split_once('d')
+        .is_some_and(|(count, sides)| is_number(count) && is_number(sides))
 }
