@@ -173,7 +173,6 @@ limit-nesting = Ebenen ineinander stehender Blöcke, Eingaben oder Werte
 limit-across = Blöcke nebeneinander
 
 # Mehr von Paketen.
-check-each-list = „each“ nennt die Liste „{ $list }“, die es nicht gibt.
 foreign-mapping = { $path } kann nicht gelesen werden: { $error }.
 own-unread = Was im Programm gemacht wurde, ist nicht lesbar: { $error }.
 own-unwritten = Was im Programm gemacht wurde, lässt sich nicht als Spielpaket schreiben: { $error }.

@@ -173,7 +173,6 @@ limit-nesting = levels of blocks, inputs or values within one another
 limit-across = columns of blocks side by side
 
 # More of packs.
-check-each-list = “each” names the list “{ $list }”, which is not there.
 foreign-mapping = { $path } cannot be read: { $error }.
 own-unread = What was made in the program cannot be read: { $error }.
 own-unwritten = What is made in the program cannot be written as a pack: { $error }.

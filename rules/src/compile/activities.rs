@@ -2,7 +2,7 @@
 
 use std::sync::OnceLock;
 
-use formula::Compiled;
+use formula::{Compiled, with_nearest};
 use pack::{
     activity::{Activity, Gain, Growth},
     event::Event,
@@ -122,10 +122,10 @@ impl Compiler<'_> {
         for (name, input) in &activity.inputs {
             for growth in &input.grows {
                 if system.growths.iter().all(|known| known.key != *growth) {
-                    self.report(
-                        &format!("{place}/inputs/{name}"),
-                        messages::text!("system-no-growth", growth),
-                    );
+                    let known = system.growths.iter().map(|known| known.key.as_str());
+                    let what = messages::text!("system-no-growth", growth);
+                    let place = format!("{place}/inputs/{name}");
+                    self.report(&place, with_nearest(what, growth, known));
                 }
             }
             self.list(input.rows.as_ref(), &format!("{place}/inputs/{name}"));

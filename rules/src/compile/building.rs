@@ -1,6 +1,6 @@
 //! Compiles steps of building.
 
-use formula::Compiled;
+use formula::{Compiled, with_nearest};
 use pack::building::{BuildingStep, Check};
 
 use super::Compiler;
@@ -31,14 +31,18 @@ impl Compiler<'_> {
         let place = format!("step/{}", step.key);
         let fields = step.fields.iter();
         for field in fields.filter(|it| !compiled.fields.contains_key(*it)) {
-            self.report(&place, messages::text!("system-no-field", field));
+            let fields = compiled.fields.keys().map(String::as_str);
+            let what = messages::text!("system-no-field", field);
+            self.report(&place, with_nearest(what, field, fields));
         }
         for list in &step.lists {
             self.list(Some(list), &place);
         }
         let totals = step.totals.iter();
         for total in totals.filter(|it| !compiled.whole.contains_key(*it)) {
-            self.report(&place, messages::text!("system-no-total", total));
+            let derived = compiled.whole.keys().map(String::as_str);
+            let what = messages::text!("system-no-total", total);
+            self.report(&place, with_nearest(what, total, derived));
         }
         let when = step.when.as_ref();
         let when = when.map(|text| self.of_character(None, &format!("{place}/when"), text));

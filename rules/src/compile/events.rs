@@ -1,6 +1,6 @@
 //! Compiles events.
 
-use formula::Compiled;
+use formula::{Compiled, with_nearest};
 use indexmap::IndexMap;
 use pack::event::{Event, EventChange};
 
@@ -181,10 +181,12 @@ impl Compiler<'_> {
             let part = format!("{part}/{key}");
             match fields.iter().position(|field| field.key == *key) {
                 Some(at) => all.push((at, self.part(scope, &part, text))),
-                None => self.report(
-                    &format!("{}/{part}", scope.place),
-                    messages::text!("system-no-field-set", key),
-                ),
+                None => {
+                    let known = fields.iter().map(|field| field.key.as_str());
+                    let what = messages::text!("system-no-field-set", key);
+                    let place = format!("{}/{part}", scope.place);
+                    self.report(&place, with_nearest(what, key, known));
+                }
             }
         }
         all

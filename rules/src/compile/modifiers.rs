@@ -1,6 +1,6 @@
 //! Compiles modifiers of entries.
 
-use formula::{Compiled, HashMap};
+use formula::{Compiled, HashMap, with_nearest};
 
 use super::{Compiler, FormulaContext, SystemLabels};
 use crate::{
@@ -84,7 +84,14 @@ impl Compiler<'_> {
 fn wrong_target(system: &System, modifier: &EntryModifier, to: &str) -> Option<String> {
     let adds_alone = modifier.becomes.is_none() && modifier.dice.is_none();
     match system.target(to) {
-        None => Some(messages::text!("system-no-derived", to)),
+        None => {
+            let numbers = system.fields.iter().filter(|it| it.kind.is_number());
+            let known = (numbers.map(|it| it.key.as_str()))
+                .chain(system.derived.iter().map(|it| it.key.as_str()))
+                .chain(system.lists.iter().map(|it| it.key.as_str()));
+            let what = messages::text!("system-no-derived", to);
+            Some(with_nearest(what, to, known))
+        }
         Some(Target::List) if !adds_alone => Some(messages::text!("system-is-list", to)),
         Some(Target::Field) if modifier.dice.is_some() => {
             Some(messages::text!("system-not-rolled", to))

@@ -5,6 +5,7 @@ use std::{collections::HashSet, iter};
 use indexmap::IndexMap;
 use rules::{
     Value,
+    formula::with_nearest,
     layout::{Block, Facts, Figures, Notes, Only, Table, Title, Tracks},
     system::{Field, FieldType, List, System, Target},
 };
@@ -250,7 +251,9 @@ fn rows<'a>(
     all: &mut Vec<Finding>,
 ) {
     let Some(list) = system.list(key) else {
-        return all.push((address.to_owned(), messages::text!("check-sheet-list", key)));
+        let lists = system.lists.iter().map(|list| list.key.as_str());
+        let reason = with_nearest(messages::text!("check-sheet-list", key), key, lists);
+        return all.push((address.to_owned(), reason));
     };
     let unknown = columns.filter_map(|column| {
         let known = value_keys(system, Some(list)).chain(fact_keys(system, list));

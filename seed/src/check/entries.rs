@@ -8,7 +8,7 @@ use rules::{
     system::{System, Target},
 };
 
-use super::Finding;
+use super::{Finding, unknown};
 use crate::diagnostic::MAX_LISTED;
 
 /// Returns the mistakes in the kinds and entries of a system.
@@ -65,10 +65,10 @@ fn granted_entries(system: &System, entry: &Entry) -> Vec<String> {
 fn glances(system: &System) -> Vec<Finding> {
     let mut all = Vec::new();
     for kind in &system.kinds {
-        let is_column = |key: &&String| kind.facts.iter().any(|fact| fact.key == **key);
-        for key in kind.glance.iter().filter(|key| !is_column(key)) {
-            let reason = messages::text!("check-glance", key);
-            all.push((format!("kind/{}", kind.key), reason));
+        for key in &kind.glance {
+            let facts = kind.facts.iter().map(|fact| fact.key.as_str());
+            let reason = unknown(key, facts, || messages::text!("check-glance", key));
+            all.extend(reason.map(|reason| (format!("kind/{}", kind.key), reason)));
         }
     }
     all

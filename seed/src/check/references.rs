@@ -1,10 +1,13 @@
 //! Checks that the rules, kinds and lists named by records exist. The format defines which keys name a rule or a kind.
 
-use rules::{Value, system::System};
+use rules::{Value, formula::with_nearest, system::System};
 use serde_json::json;
 
-use super::Finding;
+use super::{Finding, unknown};
 use crate::format::{self, KeyType};
+
+/// Maximum number of mistakes for which the nearest entry is looked for, since a pack may have many entries.
+const MAX_SUGGESTED: usize = 20;
 
 /// Returns references to records that the system does not have.
 pub(super) fn findings(system: &System) -> Vec<Finding> {
@@ -19,14 +22,22 @@ pub(super) fn findings(system: &System) -> Vec<Finding> {
         for record in records.as_array().into_iter().flatten() {
             let key = record.get("key").and_then(Value::as_str);
             let address = key.map_or_else(|| array.to_owned(), |key| format!("{array}/{key}"));
+            let suggests = all.len() < MAX_SUGGESTED;
             let mut find = |reason| all.push((address.clone(), reason));
             if let Some(takes) = &takes {
                 each_name(takes, record, &mut |takes, name| match takes {
                     KeyType::Kind if system.kind(name).is_none() => {
-                        find(messages::text!("check-no-kind", kind = name));
+                        let kinds = system.kinds.iter().map(|kind| kind.key.as_str());
+                        let what = messages::text!("check-no-kind", kind = name);
+                        find(with_nearest(what, name, kinds));
                     }
                     KeyType::Address if !system.entries.contains_key(name) => {
-                        find(messages::text!("check-rule", rule = name));
+                        let (kind, slug) = name.split_once('/').unwrap_or_default();
+                        let entries = system.entries.values().filter(|_| suggests);
+                        let of_kind = entries.filter(|entry| entry.kind == kind);
+                        let slugs = of_kind.map(|entry| entry.slug.as_str());
+                        let what = messages::text!("check-rule", rule = name);
+                        find(with_nearest(what, slug, slugs));
                     }
                     _ => {}
                 });
@@ -37,9 +48,10 @@ pub(super) fn findings(system: &System) -> Vec<Finding> {
         .derived
         .iter()
         .filter_map(|it| Some((it, it.each.as_ref()?)));
-    for (derived, list) in each.filter(|(_, list)| system.list(list).is_none()) {
-        let reason = messages::text!("check-each-list", list);
-        all.push((format!("derived/{}", derived.key), reason));
+    for (derived, list) in each {
+        let lists = system.lists.iter().map(|list| list.key.as_str());
+        let reason = unknown(list, lists, || messages::text!("formula-no-list", list));
+        all.extend(reason.map(|reason| (format!("derived/{}", derived.key), reason)));
     }
     all
 }

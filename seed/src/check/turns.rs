@@ -42,9 +42,7 @@ fn of_turns(system: &System, turns: &Turns, all: &mut Vec<Finding>) {
         check.part("groups", |it| it.groups(groups));
     }
     for event in turns.damage.iter().chain(&turns.healing) {
-        if system.event(event).is_none() {
-            check.note(messages::text!("check-no-event", event));
-        }
+        check.known_event(event);
     }
     turns.health.iter().for_each(|field| check.field(field));
     check.bare = true;

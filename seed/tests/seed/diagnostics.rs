@@ -112,7 +112,11 @@ fn errors_in_an_attack_name_its_part() {
     for (part, expected) in [
         (
             "step = [{ calculator = \"sum\" }, { calculator = \"sun\" }]",
-            "step/1: There is no calculator “sun”.",
+            "step/1: There is no calculator “sun”. Did you mean “sum”?",
+        ),
+        (
+            "step = [{ calculator = \"sum\" }]\neffect = [{ when = \"sun.b > 0\" }]",
+            "effect/0/when: No step before it answers “sun.b”. Did you mean “sum”?",
         ),
         (
             "step = [{ calculator = \"sum\", from = { a = \"roll.d\" } }]",
@@ -214,6 +218,33 @@ fn an_unknown_name_in_a_formula_suggests_the_nearest() {
         (
             "[[attack]]\nkey = \"a\"\nrule = \"charm/x\"\nsay = \"{get(#{ a: self.herat }, 'a')}\"",
             "b.toml, line 4, attack/a/say: “herat” is neither a field nor a derived value. Did you mean “heart”?",
+        ),
+        (
+            "[[derived]]\nkey = \"x\"\neach = \"charm\"\nformula = \"1\"",
+            "b.toml, line 4, derived/x: There is no list “charm”. Did you mean “charms”?",
+        ),
+        (
+            "[[event]]\nkey = \"e\"\nlabel = \"E\"\nchanges = [{ set = { herat = \"1\" } }]",
+            "b.toml, line 4, event/e/changes/0/set/herat: There is no field “herat” to set. Did you mean “heart”?",
+        ),
+        (
+            "[[step]]\nkey = \"s\"\ntitle = \"S\"\nfields = [\"herat\"]",
+            "b.toml, line 4, step/s: There is no field “herat”. Did you mean “heart”?",
+        ),
+        (
+            "[[charm]]\nname = \"Bell\"\nsummary = \"x\"\nsection = \"x\"\n\
+             modifiers = [{ to = [\"herat\"], add = \"1\" }]",
+            "b.toml, line 4, charm/bell/modifiers/0/to: There is no derived value “herat”, and no number or list of \
+             characters. Did you mean “heart”?",
+        ),
+        (
+            "[[charm]]\nname = \"Bell\"\nsummary = \"x\"\nsection = \"x\"\n\
+             [[field]]\nkey = \"f\"\nrule = \"charm/bel\"",
+            "b.toml, line 8, field/f: Its rule charm/bel is not in the pack. Did you mean “bell”?",
+        ),
+        (
+            "[[kind]]\nkey = \"spell\"\nname = \"Spell\"\nfacts = [{ key = \"level\" }]\nglance = [\"levle\"]",
+            "b.toml, line 4, kind/spell: “levle” is listed in “glance” and is not a column. Did you mean “level”?",
         ),
     ] {
         let field = "[[field]]\nkey = \"heart\"\ntype = \"number\"\n";

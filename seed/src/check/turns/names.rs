@@ -1,6 +1,7 @@
 //! Checks the names in formulas of fights.
 
 use rules::{
+    formula::with_nearest,
     system::List,
     turns::{formulas_in, paths},
 };
@@ -8,12 +9,19 @@ use rules::{
 use super::parts::Check;
 use crate::check::{fact_keys, unknown, value_keys};
 
+/// The names that formulas of fights may see besides steps.
+const ROOTS: [&str; 6] = ["self", "attacker", "defender", "member", "roll", "ask"];
+
 impl Check<'_> {
     pub(super) fn formula(&mut self, text: &str) {
         match paths(self.system, text) {
             Err(message) => self.note(format!("“{text}”: {message}")),
             Ok(paths) => {
-                for path in &paths {
+                let leads_on = |path: &Vec<String>| {
+                    let longer = |it: &Vec<String>| it.len() > path.len() && it.starts_with(path);
+                    paths.iter().any(longer)
+                };
+                for path in paths.iter().filter(|path| !leads_on(path)) {
                     let path: Vec<&str> = path.iter().map(String::as_str).collect();
                     self.path(&path);
                 }
@@ -42,9 +50,17 @@ impl Check<'_> {
             }
             [step, ref rest @ ..] => match (self.outputs.get(step), rest.first()) {
                 (Some(_), None) => {}
-                (Some(outputs), Some(output)) if outputs.iter().any(|it| it == output) => {}
+                (Some(outputs), Some(output)) => {
+                    let outputs = outputs.iter().map(String::as_str);
+                    let what = || messages::text!("check-no-step", path = path.join("."));
+                    self.refuse(unknown(output, outputs, what));
+                }
                 (None, _) if self.bare => self.value(step),
-                _ => self.note(messages::text!("check-no-step", path = path.join("."))),
+                (None, _) => {
+                    let steps = self.outputs.keys().map(String::as_str);
+                    let what = messages::text!("check-no-step", path = path.join("."));
+                    self.note(with_nearest(what, step, steps.chain(ROOTS)));
+                }
             },
         }
     }

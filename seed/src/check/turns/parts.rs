@@ -5,6 +5,7 @@ use std::collections::HashSet;
 use indexmap::IndexMap;
 use rules::{
     character::{Character, Edit},
+    formula::with_nearest,
     system::System,
     turns::{AttackDie, Bar, CalculationStep, Effect, Groups},
 };
@@ -104,11 +105,11 @@ impl<'a> Check<'a> {
     }
 
     fn step(&mut self, step: &CalculationStep) {
-        let Some(calculator) = self.system.calculator(&step.calculator) else {
-            return self.note(messages::text!(
-                "check-no-calculator",
-                calculator = step.calculator.as_str()
-            ));
+        let key = step.calculator.as_str();
+        let Some(calculator) = self.system.calculator(key) else {
+            let known = self.system.calculators.iter().map(|it| it.key.as_str());
+            let what = messages::text!("check-no-calculator", calculator = key);
+            return self.note(with_nearest(what, key, known));
         };
         for input in step.with.keys().chain(step.from.keys()) {
             let (input, field) = input.split_once('.').unwrap_or((input, ""));
@@ -116,11 +117,9 @@ impl<'a> Check<'a> {
                 field.is_empty() || it.fields.is_empty() || it.fields.contains_key(field)
             });
             if !known {
-                self.note(messages::text!(
-                    "check-no-input",
-                    calculator = step.calculator.as_str(),
-                    input
-                ));
+                let inputs = calculator.inputs.keys().map(String::as_str);
+                let what = messages::text!("check-no-input", calculator = key, input);
+                self.note(with_nearest(what, input, inputs));
             }
         }
         self.formulas("from", &step.from);
@@ -191,14 +190,19 @@ impl<'a> Check<'a> {
         }));
     }
 
+    pub(super) fn known_event(&mut self, key: &str) {
+        let events = self.system.events.iter().map(|it| it.key.as_str());
+        self.refuse(unknown(key, events, || {
+            messages::text!("check-no-event", event = key)
+        }));
+    }
+
     /// Checks an event, which must be one of the whole character.
     pub(super) fn event(&mut self, key: &str) {
-        match self.system.event(key) {
-            None => self.note(messages::text!("check-no-event", event = key)),
-            Some(event) if event.each.is_some() => {
-                self.note(messages::text!("check-event-row", key));
-            }
-            Some(_) => {}
+        self.known_event(key);
+        let event = self.system.event(key);
+        if event.is_some_and(|event| event.each.is_some()) {
+            self.note(messages::text!("check-event-row", key));
         }
     }
 
