@@ -1,6 +1,9 @@
 //! Places fields and derived values in sheet blocks of other records.
 
-use rules::layout::{Block, Facts, Figures, Track};
+use rules::{
+    formula::with_nearest,
+    layout::{Block, Facts, Figures, Track},
+};
 use serde::Deserialize;
 
 use super::Pack;
@@ -73,10 +76,20 @@ pub(super) fn address(item: &str, list: Option<&str>) -> String {
 }
 
 impl Pack {
-    /// Inserts items into blocks of other layers. What does not fit is reported; a field or value
-    /// of the whole character is then added at the end of the sheet.
+    /// Inserts items into blocks of other layers. What does not fit is reported; a known field or
+    /// value of the whole character is then added at the end of the sheet.
     pub(crate) fn place(&mut self, placings: Vec<Placement>) {
         for placing in placings {
+            let item = placing.item.as_str();
+            let fields = self.system.fields.iter().map(|it| it.key.as_str());
+            let derived = self.system.derived.iter().map(|it| it.key.as_str());
+            let known = fields.chain(derived);
+            if placing.list.is_none() && !known.clone().any(|key| key == item) {
+                let what = messages::text!("check-neither", key = item);
+                let reason = with_nearest(what, item, known);
+                self.note(&placing.address(), reason);
+                continue;
+            }
             if placing.put(&mut self.system.sheet) {
                 continue;
             }

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use rules::system::Kind;
+use rules::{formula::nearest, system::Kind};
 use toml::{
     Spanned,
     de::{DeTable, DeValue},
@@ -146,7 +146,13 @@ impl Reader {
                     self.take_entries(&source, &array, records.into_iter());
                 }
                 _ => {
-                    let reason = messages::text!("pack-brackets", array);
+                    let is_kind = self.kinds().any(|kind| kind.key == array);
+                    let is_known = is_kind || crate::format::part(&array).is_some();
+                    let header = nearest(&array, [SYSTEM.name, ADDON.name]);
+                    let reason = match header.filter(|_| !is_known) {
+                        Some(meant) => messages::text!("pack-header-meant", array, meant),
+                        None => messages::text!("pack-brackets", array),
+                    };
                     self.mistake(&source, &array, ValueError::refused(byte, reason));
                 }
             }

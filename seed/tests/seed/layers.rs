@@ -476,7 +476,7 @@ fn an_addon_places_items_in_blocks_of_the_sheet() {
     let said = said(&unknown);
     assert!(
         said.iter()
-            .any(|it| it.starts_with("more/addon.toml, line 10, sheet/2: The sheet shows “lucky”")),
+            .any(|it| it.starts_with("more/addon.toml, line 10, place/lucky: “lucky” is neither")),
         "{said:?}"
     );
 }
