@@ -6,7 +6,7 @@ mod references;
 mod tables;
 mod turns;
 
-use std::mem;
+use std::{collections::HashSet, mem};
 
 use rules::{
     formula::with_nearest,
@@ -40,6 +40,12 @@ pub fn check(pack: &mut Pack) {
     for (address, reason) in findings.into_iter().flatten() {
         pack.note(&address, reason);
     }
+    for key in fields_and_derived(&pack.system) {
+        if let Some(other) = pack.describe_record(&format!("field/{key}")) {
+            let reason = messages::text!("check-give-key", other);
+            pack.note(&format!("derived/{key}"), reason);
+        }
+    }
     let (rulebook, errors) = Rulebook::new(mem::take(&mut pack.system));
     pack.system = rulebook.into_system();
     for error in errors {
@@ -53,6 +59,16 @@ pub fn check(pack: &mut Pack) {
     }
     check_examples(pack);
     pack.check_translations();
+}
+
+/// Returns the keys that both a field and a derived value of the character have.
+fn fields_and_derived(system: &System) -> Vec<String> {
+    let fields: HashSet<&str> = system.fields.iter().map(|it| it.key.as_str()).collect();
+    let whole = system.derived.iter().filter(|it| it.each.is_none());
+    let keys = whole.map(|it| &it.key);
+    keys.filter(|key| fields.contains(key.as_str()))
+        .cloned()
+        .collect()
 }
 
 /// Reports what the system does not allow in the example characters.
@@ -89,6 +105,15 @@ fn fact_keys<'a>(system: &'a System, list: &'a List) -> impl Iterator<Item = &'a
     let kinds = list.kinds.iter().filter_map(|kind| system.kind(kind));
     let facts = kinds.flat_map(|kind| &kind.facts);
     facts.map(|fact| fact.key.as_str())
+}
+
+/// Returns a message about each key that occurs more than once.
+fn repeated<'a>(keys: impl IntoIterator<Item = &'a str>) -> Vec<String> {
+    let mut seen = HashSet::new();
+    let again = keys.into_iter().filter(|key| !seen.insert(*key));
+    again
+        .map(|key| messages::text!("check-key-twice", key))
+        .collect()
 }
 
 /// Returns the message about an unknown word, with the nearest known one.

@@ -1,6 +1,6 @@
 //! Checks the parts of characters: names in formulas, defaults, and the items of the sheet.
 
-use std::{collections::HashSet, iter};
+use std::iter;
 
 use indexmap::IndexMap;
 use rules::{
@@ -10,7 +10,7 @@ use rules::{
     system::{Field, FieldType, List, System, Target},
 };
 
-use super::{Finding, fact_keys, unknown, value_keys};
+use super::{Finding, fact_keys, repeated, unknown, value_keys};
 
 /// Returns the mistakes in the fields, derived values, events and sheet of a system.
 pub(super) fn findings(system: &System) -> Vec<Finding> {
@@ -29,7 +29,14 @@ pub(super) fn findings(system: &System) -> Vec<Finding> {
         let reasons = inputs.iter().filter_map(|(name, input)| match part {
             "event" if input.from.is_some() => Some(messages::text!("check-input-from", name)),
             "event" => None,
-            _ => (input.dice.as_ref()).map(|_| messages::text!("check-input-dice", name)),
+            _ if input.dice.is_some() => Some(messages::text!("check-input-dice", name)),
+            _ => {
+                let from = input.from.as_ref()?;
+                let values = value_keys(system, None);
+                unknown(from, values, || {
+                    messages::text!("check-neither", key = from.as_str())
+                })
+            }
         });
         all.extend(reasons.map(|reason| (format!("{part}/{key}"), reason)));
     }
@@ -57,7 +64,6 @@ fn names(system: &System) -> Vec<Finding> {
         }
         (RESERVED.contains(&key)).then(|| messages::text!("check-is-word", key))
     };
-    let fields: HashSet<&str> = system.fields.iter().map(|it| it.key.as_str()).collect();
     for field in &system.fields {
         if let Some(reason) = reserved(&field.key) {
             find("field", &field.key, reason);
@@ -68,25 +74,18 @@ fn names(system: &System) -> Vec<Finding> {
         if let Some(reason) = reserved(&derived.key) {
             find("derived", &derived.key, reason);
         }
-        if fields.contains(derived.key.as_str()) {
-            let reason = messages::text!("check-field-too", key = derived.key.as_str());
-            find("derived", &derived.key, reason);
-        }
     }
     for list in &system.lists {
         let key = list.key.as_str();
         if system.target(key) != Some(Target::List) {
             find("list", key, messages::text!("check-list-key", key));
         }
-        let mut seen = HashSet::new();
-        for field in &list.fields {
-            let key = field.key.as_str();
-            if RESERVED_IN_ROWS.contains(&key) {
-                find("list", &list.key, messages::text!("check-key-taken", key));
-            }
-            if !seen.insert(key) {
-                find("list", &list.key, messages::text!("check-two-fields", key));
-            }
+        let fields = list.fields.iter().map(|field| field.key.as_str());
+        for key in fields.clone().filter(|key| RESERVED_IN_ROWS.contains(key)) {
+            find("list", &list.key, messages::text!("check-key-taken", key));
+        }
+        for reason in repeated(fields) {
+            find("list", &list.key, reason);
         }
     }
     all
@@ -156,7 +155,13 @@ pub(super) fn row_mistakes(
     list: &List,
     rows: &[IndexMap<String, Value>],
 ) -> Vec<String> {
-    let mut all = Vec::new();
+    let named =
+        |row: &&IndexMap<String, Value>| row.contains_key("entry") || row.contains_key("name");
+    let nameless = rows.iter().filter(|row| !named(row));
+    let label = list.label.as_str();
+    let mut all: Vec<String> = nameless
+        .map(|_| messages::text!("edit-row-needs-name", list = label))
+        .collect();
     for (key, value) in rows.iter().flatten() {
         let reason = match (key.as_str(), value.as_str()) {
             ("name", Some(_)) => None,
@@ -188,6 +193,17 @@ fn sheet(system: &System, address: &str, block: &Block, all: &mut Vec<Finding>) 
             rows(system, address, &block.list, read, all);
         }
         Block::Chips(block) => rows(system, address, &block.list, iter::empty(), all),
+        Block::Tracks(block) => {
+            let marked = block.tracks.iter();
+            let marked = marked.flat_map(|track| iter::once(&track.item).chain(&track.crossed));
+            let fixed = marked.filter(|key| {
+                let field = system.field(key);
+                let is_number = field.is_some_and(|field| field.kind.is_number());
+                !is_number && value_keys(system, None).any(|known| known == key.as_str())
+            });
+            let reasons = fixed.map(|key| messages::text!("check-track", key));
+            all.extend(reasons.map(|reason| (address.to_owned(), reason)));
+        }
         _ => {}
     }
     for blocks in block.stacks() {

@@ -8,12 +8,18 @@ use rules::{
     system::{System, Target},
 };
 
-use super::{Finding, unknown};
-use crate::diagnostic::MAX_LISTED;
+use super::{Finding, repeated, unknown};
+use crate::{
+    diagnostic::MAX_LISTED,
+    format::{self, ADDON, SYSTEM},
+};
+
+/// What formulas read of every entry, so that no fact can have these keys.
+const OF_ALL: [&str; 4] = ["name", "slug", "kind", "tags"];
 
 /// Returns the mistakes in the kinds and entries of a system.
 pub(super) fn findings(system: &System) -> Vec<Finding> {
-    let mut all = glances(system);
+    let mut all = kinds(system);
     let sources: HashSet<&str> = system.sources.iter().map(|it| it.key.as_str()).collect();
     for entry in system.entries.values() {
         let source = (!sources.contains(entry.source.as_str()))
@@ -62,9 +68,17 @@ fn granted_entries(system: &System, entry: &Entry) -> Vec<String> {
     reasons
 }
 
-fn glances(system: &System) -> Vec<Finding> {
+fn kinds(system: &System) -> Vec<Finding> {
     let mut all = Vec::new();
     for kind in &system.kinds {
+        let key = kind.key.as_str();
+        let is_array = format::part(key).is_some() || key == SYSTEM.name || key == ADDON.name;
+        let facts = kind.facts.iter().map(|fact| fact.key.as_str());
+        let of_all = facts.clone().filter(|key| OF_ALL.contains(key));
+        let taken = of_all.chain(is_array.then_some(key));
+        let taken = taken.map(|name| messages::text!("system-name-taken", name));
+        let reasons = taken.chain(repeated(facts));
+        all.extend(reasons.map(|reason| (format!("kind/{key}"), reason)));
         for key in &kind.glance {
             let facts = kind.facts.iter().map(|fact| fact.key.as_str());
             let reason = unknown(key, facts, || messages::text!("check-glance", key));

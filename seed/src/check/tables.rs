@@ -9,7 +9,7 @@ use rules::{
     table::{By, Range, Table},
 };
 
-use super::Finding;
+use super::{Finding, repeated};
 use crate::{diagnostic::MAX_LISTED, pack::Pack};
 
 /// Returns the mistakes in the tables of a pack.
@@ -19,19 +19,21 @@ pub(super) fn findings(pack: &Pack) -> Vec<Finding> {
         if let Some(table) = &entry.table
             && all.len() <= MAX_LISTED
         {
-            let reasons = shape(table)
-                .into_iter()
-                .chain(keys(table))
-                .chain(duplicate_key(pack, entry, table))
-                .chain(ranges(pack, entry, table));
-            all.extend(reasons.map(|reason| (entry.key(), reason)));
+            let mut reasons = shape(table);
+            reasons.extend(keys(table));
+            reasons.extend(duplicate_key(pack, entry, table));
+            reasons.extend(ranges(pack, entry, table));
+            if reasons.is_empty() && !pack.gaps.contains(&entry.key()) {
+                reasons.extend(missing_total(table));
+            }
+            all.extend(reasons.into_iter().map(|reason| (entry.key(), reason)));
         }
     }
     all
 }
 
 fn shape(table: &Table) -> Vec<String> {
-    let mut all = Vec::new();
+    let mut all = repeated(table.columns.iter().map(|column| column.key.as_str()));
     let width = table.columns.len();
     if width == 0 || table.rows.is_empty() {
         all.push(messages::text!("check-table-empty"));
@@ -125,21 +127,15 @@ fn ranges(pack: &Pack, entry: &Entry, table: &Table) -> Vec<String> {
         }
         covered = Some(covered.map_or(range.to, |to| to.max(range.to)));
     }
-    if !gaps && all.is_empty() {
-        all.extend(missing_total(table, &ranges));
-    }
     all
 }
 
 /// Returns the first total of the table's dice for which there is no row.
-fn missing_total(table: &Table, ranges: &[Range]) -> Option<String> {
+fn missing_total(table: &Table) -> Option<String> {
     let dice = table.dice.as_ref()?;
     let odds = Dice::parse(dice).ok()?.odds().ok()?;
-    #[expect(clippy::cast_precision_loss, reason = "totals of dice are small")]
-    let missing = odds
-        .ways
-        .keys()
-        .find(|total| !ranges.iter().any(|range| range.contains(**total as f64)))?;
+    let mut totals = odds.ways.keys();
+    let missing = totals.find(|total| table.look_up(&Value::from(**total)).is_none())?;
     Some(messages::text!(
         "check-dice-missing",
         dice = dice.clone(),

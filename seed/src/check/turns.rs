@@ -10,7 +10,7 @@ use rules::{
     turns::{Attack, Initiative, ShortForm, Tie, Turns},
 };
 
-use super::{Finding, characters::row_mistakes};
+use super::{Finding, characters::row_mistakes, repeated, unknown};
 use parts::Check;
 
 /// Returns the mistakes in the turns, attacks and short forms of a system.
@@ -45,6 +45,8 @@ fn of_turns(system: &System, turns: &Turns, all: &mut Vec<Finding>) {
         check.known_event(event);
     }
     turns.health.iter().for_each(|field| check.field(field));
+    let counters = turns.counter.iter().map(|it| it.key.as_str());
+    repeated(counters).into_iter().for_each(|it| check.note(it));
     check.bare = true;
     turns.line.iter().for_each(|it| check.formula(&it.of));
     check.bare = false;
@@ -99,6 +101,8 @@ fn of_attack(system: &System, attack: &Attack, all: &mut Vec<Finding>) {
     check.rows = lists.cloned().collect();
     check.dice = attack.roll.iter().map(|die| die.key.clone()).collect();
     check.asks = attack.ask.keys().cloned().collect();
+    let dice = attack.roll.iter().map(|die| die.key.as_str());
+    repeated(dice).into_iter().for_each(|it| check.note(it));
     check.roll(&attack.roll);
     check.steps(&attack.step);
     check.part("say", |it| it.sentence(&attack.say));
@@ -150,6 +154,15 @@ fn of_short_form(system: &System, form: &ShortForm, all: &mut Vec<Finding>) {
         check.at = format!("short_form/{}", form.key);
     }
     for number in &form.number {
+        if let Some(fact) = number.fact.as_deref().filter(|fact| *fact != "entry") {
+            let kinds = form.kinds.iter().filter_map(|kind| system.kind(kind));
+            let facts = kinds.flat_map(|kind| &kind.facts);
+            let facts = facts.map(|fact| fact.key.as_str());
+            let kinds = form.kinds.join(", ");
+            check.refuse(unknown(fact, facts, || {
+                messages::text!("system-no-fact", kinds, fact)
+            }));
+        }
         match number.to.split('/').collect::<Vec<_>>()[..] {
             [key] => check.value(key),
             [list, row, key] => {

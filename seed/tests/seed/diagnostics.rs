@@ -319,7 +319,7 @@ fn an_error_has_its_location_and_the_expected_keys() {
         ),
         (
             "[[turns]]\nrule = \"charm/x\"\nstate = [3]",
-            "b.toml, line 3, turns/1: “state.1” takes a table with the keys of a state, not the number 3.",
+            "b.toml, line 3, turns/1: “state.1” takes a table with the keys of “state”, not the number 3.",
         ),
         (
             "[[turns]]\nrule = \"charm/x\"\nline = [{ of = \"1\", lable = \"x\" }]",
@@ -432,6 +432,65 @@ fn invalid_records_are_diagnosed() {
         (
             "[[charm]]\nname = \"x\"\ntext = \"See [[charm/x\"".to_owned(),
             "b.toml, line 1, charm/x: A link in its text begins with [[ and does not end with ]].",
+        ),
+        (
+            table("dice = \"1d3\"\nrows = [[1, 1], [2, 1]]").replace("range", "value"),
+            "b.toml, line 1, table/t: 1d3 can come to 3, and no row is for it.",
+        ),
+        (
+            table("rows = [[\"1-2\", 1]]").replace("key = \"b\"", "key = \"a\""),
+            "b.toml, line 1, table/t: The key “a” occurs twice",
+        ),
+        (
+            "[[list]]\nkey = \"l\"\nfields = [{ key = \"a\" }, { key = \"a\" }]\nrows = [{ a = \"x\" }]".to_owned(),
+            "b.toml, line 1, list/l: The key “a” occurs twice",
+        ),
+        (
+            "[[list]]\nkey = \"l\"\nfields = [{ key = \"a\" }]\nrows = [{ a = \"x\" }]".to_owned(),
+            "b.toml, line 1, list/l: A row of L needs a name.",
+        ),
+        (
+            "[[kind]]\nkey = \"step\"\nname = \"Step\"".to_owned(),
+            "b.toml, line 1, kind/step: “step” is already the name of something else",
+        ),
+        (
+            "[[kind]]\nkey = \"spell\"\nname = \"Spell\"\nfacts = [{ key = \"name\" }]".to_owned(),
+            "b.toml, line 1, kind/spell: “name” is already the name of something else",
+        ),
+        (
+            "[[field]]\nkey = \"x\"\n[[derived]]\nkey = \"x\"\nformula = \"1\"".to_owned(),
+            "b.toml, line 3, derived/x: There is another field/x in b.toml, line 1; give one of them another key.",
+        ),
+        (
+            "[[field]]\nkey = \"x\"\n[[sheet]]\ntype = \"tracks\"\nheading = \"T\"\ntracks = [{ item = \"x\" }]"
+                .to_owned(),
+            "b.toml, line 3, sheet/1: “x” is not a number or track field of the character",
+        ),
+        (
+            "[[calculator]]\nkey = \"c\"\ninputs.a = { type = \"int\", from = \"x\" }".to_owned(),
+            "b.toml, line 1, calculator/c: “x” is neither a field nor a derived value.",
+        ),
+        (
+            "[[calculator]]\nkey = \"c\"\ninputs.a = { type = \"int\" }\n\
+             [[attack]]\nkey = \"a\"\nstep = [{ calculator = \"c\" }]"
+                .to_owned(),
+            "b.toml, line 4, attack/a/step/0: “c” needs “a”: give it with “from” or “with”.",
+        ),
+        (
+            "[[attack]]\nkey = \"a\"\neffect = [{ state = { name = \"charm/gone\" } }]".to_owned(),
+            "b.toml, line 1, attack/a/effect/0: There is no entry charm/gone.",
+        ),
+        (
+            "[[short_form]]\nkey = \"s\"\nkinds = [\"charm\"]\nnumber = [{ to = \"x\", fact = \"glwo\" }]".to_owned(),
+            "b.toml, line 1, short_form/s: No charm has a fact “glwo”. Did you mean “glow”?",
+        ),
+        (
+            "[addn]\nkey = \"x\"".to_owned(),
+            "b.toml, line 1, addn: There is no [addn]. Did you mean [addon]?",
+        ),
+        (
+            "[[place]]\nitem = \"gone\"\nafter = \"glow\"".to_owned(),
+            "b.toml, line 1, place/gone: “gone” is neither a field nor a derived value.",
         ),
     ] {
         says(&text, expected);

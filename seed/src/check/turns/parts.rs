@@ -122,6 +122,14 @@ impl<'a> Check<'a> {
                 self.note(with_nearest(what, input, inputs));
             }
         }
+        let given = || step.with.keys().chain(step.from.keys());
+        for (input, takes) in &calculator.inputs {
+            let is_given = given().any(|it| it.split('.').next() == Some(input.as_str()));
+            if takes.default.is_none() && !is_given {
+                let calculator = key;
+                self.note(messages::text!("check-input-lacks", calculator, input));
+            }
+        }
         self.formulas("from", &step.from);
         self.optional("when", step.when.as_ref());
     }
@@ -156,6 +164,9 @@ impl<'a> Check<'a> {
         if let Some(state) = &effect.state {
             state.lasts.iter().for_each(|text| self.formula(text));
             self.sentence(&state.name);
+            if !state.name.contains('{') && self.system.is_missing_entry(&state.name) {
+                self.entry(&state.name);
+            }
         }
         for (field, value) in &effect.put {
             let set = Edit::Set {
