@@ -41,9 +41,12 @@ pub fn check(pack: &mut Pack) {
         pack.note(&address, reason);
     }
     for key in fields_and_derived(&pack.system) {
-        if let Some(other) = pack.describe_record(&format!("field/{key}")) {
-            let reason = messages::text!("check-give-key", other);
-            pack.note(&format!("derived/{key}"), reason);
+        let mut both = [format!("field/{key}"), format!("derived/{key}")];
+        // The files of an add-on follow those that it extends.
+        both.sort_by_key(|address| pack.places.get(address).map(|place| place.file));
+        let [other, later] = both;
+        if let Some(other) = pack.describe_record(&other) {
+            pack.note(&later, messages::text!("check-give-key", other));
         }
     }
     let (rulebook, errors) = Rulebook::new(mem::take(&mut pack.system));

@@ -471,6 +471,13 @@ fn an_addon_places_items_in_blocks_of_the_sheet() {
     let last = serde_json::to_string(nowhere.pack.system.sheet.last().unwrap()).unwrap();
     assert!(last.contains(r#""items":["luck"]"#), "{last}");
 
+    let mut clash = stack("[[field]]\nkey = \"attack\"\n");
+    check::check(&mut clash.pack);
+    let told = said(&clash);
+    let says =
+        "more/addon.toml, line 10, field/attack: There is another derived/attack in system.toml";
+    assert!(told.iter().any(|it| it.starts_with(says)), "{told:?}");
+
     let mut unknown = stack("[[place]]\nitem = \"lucky\"\nafter = \"worn\"\n");
     check::check(&mut unknown.pack);
     let said = said(&unknown);
