@@ -30,5 +30,5 @@ pub fn fingerprint(files: &[File]) -> String {
 pub(crate) fn ends(name: &str, extension: &str) -> bool {
     Path::new(name)
         .extension()
-        .is_some_and(|found| found == extension)
+        .is_some_and(|found| found.eq_ignore_ascii_case(extension))
 }

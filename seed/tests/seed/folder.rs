@@ -31,6 +31,7 @@ fn write(folder: &Path, name: &str, bytes: impl AsRef<[u8]>) {
 fn only_regular_files_of_a_pack_are_read() {
     let folder = folder(|folder| {
         write(folder, "b.toml", "");
+        write(folder, "D.TOML", "");
         write(folder, "a.rhai", "");
         write(folder, "example.json", "");
         write(folder, "readme.md", "");
@@ -45,7 +46,7 @@ fn only_regular_files_of_a_pack_are_read() {
     });
     let found = Folder::open(folder.path()).unwrap();
     let names: Vec<&str> = found.names().collect();
-    assert_eq!(names, ["a.rhai", "b.toml", "example.json"]);
+    assert_eq!(names, ["D.TOML", "a.rhai", "b.toml", "example.json"]);
 }
 
 #[test]
