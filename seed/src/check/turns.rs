@@ -30,7 +30,9 @@ pub(super) fn findings(system: &System) -> Vec<Finding> {
 
 fn of_turns(system: &System, turns: &Turns, all: &mut Vec<Finding>) {
     let mut check = Check::new(system, "turns", all);
-    turns.states.iter().for_each(|list| check.list(list));
+    if let Some(list) = &turns.states {
+        check.part("states", |it| it.list(list));
+    }
     if let Some(duration) = &turns.duration {
         let list = turns.states.as_ref().and_then(|it| system.list(it));
         let field = list.and_then(|list| list.field(duration));
@@ -41,35 +43,39 @@ fn of_turns(system: &System, turns: &Turns, all: &mut Vec<Finding>) {
     if let Some(groups) = &turns.groups {
         check.part("groups", |it| it.groups(groups));
     }
-    for event in turns.damage.iter().chain(&turns.healing) {
-        check.known_event(event);
+    for (key, event) in [("damage", &turns.damage), ("healing", &turns.healing)] {
+        if let Some(event) = event {
+            check.part(key, |it| it.known_event(event));
+        }
     }
-    turns.health.iter().for_each(|field| check.field(field));
+    check.each("health", &turns.health, |it, field| it.field(field));
     let counters = turns.counter.iter().map(|it| it.key.as_str());
     repeated(counters).into_iter().for_each(|it| check.note(it));
     check.bare = true;
-    turns.line.iter().for_each(|it| check.formula(&it.of));
+    check.each("line", &turns.line, |it, line| it.formula(&line.of));
     check.bare = false;
-    for state in &turns.state {
+    check.each("state", &turns.state, |check, state| {
         if system.is_missing_entry(&state.name) {
-            check.note(messages::text!("check-rule", rule = state.name.as_str()));
+            check.entry(&state.name);
         }
         if state.lasts.is_some() {
             check.note(messages::text!("check-lasts", state = state.name.as_str()));
         }
-    }
+    });
     if let Some(initiative) = &turns.initiative {
-        of_initiative(&mut check, initiative);
+        check.part("initiative", |it| of_initiative(it, initiative));
     }
     for (list, row) in &turns.bare {
-        check.list(list);
-        check.rows = vec![list.clone()];
-        for (key, value) in row {
-            match (key.as_str(), value.as_str()) {
-                ("entry", Some(entry)) => check.entry(entry),
-                _ => check.row(key),
+        check.part(&format!("bare/{list}"), |check| {
+            check.list(list);
+            check.rows = vec![list.clone()];
+            for (key, value) in row {
+                match (key.as_str(), value.as_str()) {
+                    ("entry", Some(entry)) => check.entry(entry),
+                    _ => check.row(key),
+                }
             }
-        }
+        });
     }
     check.rows.clear();
     check.each("moment", &turns.moment, |check, moment| {
@@ -84,13 +90,13 @@ fn of_initiative(check: &mut Check, initiative: &Initiative) {
     initiative.list.iter().for_each(|list| check.list(list));
     check.rows = initiative.list.clone().into_iter().collect();
     check.dice = HashSet::from(["die".to_owned()]);
-    check.part("initiative", |it| it.steps(&initiative.step));
-    check.formula(&initiative.total);
-    for tie in &initiative.tie {
+    check.steps(&initiative.step);
+    check.part("total", |it| it.formula(&initiative.total));
+    check.each("tie", &initiative.tie, |it, tie| {
         if let Tie::Higher(formula) = tie {
-            check.formula(formula);
+            it.formula(formula);
         }
-    }
+    });
     check.dice.clear();
 }
 

@@ -151,6 +151,36 @@ fn errors_in_an_attack_name_its_part() {
 }
 
 #[test]
+fn errors_in_the_turn_order_name_its_part() {
+    for (part, expected) in [
+        ("states = \"charm\"", "states: There is no list “charm”."),
+        ("healing = \"rest\"", "healing: There is no event “rest”."),
+        ("health = [\"x\"]", "health/0: “x” is not a field."),
+        (
+            "line = [{ of = \"x\" }]",
+            "line/0: “x” is neither a field nor a derived value.",
+        ),
+        (
+            "state = [{ name = \"charm/gone\" }]",
+            "state/0: There is no entry charm/gone.",
+        ),
+        (
+            "bare.charms = { x = 1 }",
+            "bare/charms: The rows have no “x”.",
+        ),
+        (
+            "[turns.initiative]\nrule = \"charm/x\"\ntotal = \"self.x\"",
+            "initiative/total: “x” is neither a field nor a derived value.",
+        ),
+    ] {
+        says(
+            &format!("[[turns]]\nrule = \"charm/x\"\nround = \"Round\"\n{part}"),
+            &format!("b.toml, line 1, turns/{expected}"),
+        );
+    }
+}
+
+#[test]
 fn counters_in_the_formulas_of_groups_are_known() {
     let found = mistakes_in(
         "[[turns]]\nrule = \"charm/x\"\ncounter = [{ key = \"ap\" }]\n\
