@@ -102,6 +102,7 @@ check-kinds-are = Es gibt keine Art „{ $array }“; die Arten sind { $known }.
 check-other-system = Der Charakter gehört zum Spiel „{ $other }“; dieses Spielpaket ist „{ $system }“.
 check-place = Kein Block des Bogens zeigt „{ $after }“, nach dem „{ $item }“ stehen soll.
 check-no-system = Keine Datei hat eine Tabelle [system] mit key und name.
+check-language = „{ $language }“ ist nicht das Kürzel einer Sprache, wie de.
 check-translate = Es gibt keinen Eintrag { $entry } zum Übersetzen.
 own-unnamed = Einen Namen geben, bei dem Formeln es nennen.
 foreign-no-scale = Es gibt keine Skala „{ $scale }“.

@@ -102,6 +102,7 @@ check-kinds-are = There is no kind “{ $array }”; the kinds are { $known }.
 check-other-system = The character is of the system “{ $other }”; this pack is “{ $system }”.
 check-place = No block of the sheet shows “{ $after }”, after which “{ $item }” should appear.
 check-no-system = No file has a [system] table with a key and a name.
+check-language = “{ $language }” is not the code of a language, such as de.
 check-translate = There is no entry { $entry } to translate.
 own-unnamed = Give it a name for formulas to use.
 foreign-no-scale = There is no scale “{ $scale }”.

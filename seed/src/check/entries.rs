@@ -36,8 +36,18 @@ pub(super) fn findings(system: &System) -> Vec<Finding> {
             .chain(granted_entries(system, entry));
         let room = (MAX_LISTED + 1).saturating_sub(all.len());
         all.extend(reasons.take(room).map(|reason| (entry.key(), reason)));
+        for language in entry.translations.keys().filter(|it| !is_code(it)) {
+            let address = format!("translation/{language}/{}", entry.key());
+            all.push((address, messages::text!("check-language", language)));
+        }
     }
     all
+}
+
+/// Whether a language is written as a code: `de`, `zh-hant`.
+fn is_code(language: &str) -> bool {
+    let length = language.find('-').unwrap_or(language.len());
+    (2..=3).contains(&length)
 }
 
 /// Returns the mistakes in the entries that the formulas of an entry add to lists by their literal addresses.

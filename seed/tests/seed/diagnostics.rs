@@ -515,6 +515,12 @@ fn invalid_records_are_diagnosed() {
             "b.toml, line 1, short_form/s: No charm has a fact “glwo”. Did you mean “glow”?",
         ),
         (
+            "[[charm]]\nname = \"x\"\nsummary = \"x\"\nsection = \"x\"\n\
+             [[translation]]\nlanguage = \"german\"\nentry = \"charm/x\"\nname = \"y\""
+                .to_owned(),
+            "b.toml, line 5, translation/german/charm/x: “german” is not the code of a language, such as de.",
+        ),
+        (
             "[addn]\nkey = \"x\"".to_owned(),
             "b.toml, line 1, addn: There is no [addn]. Did you mean [addon]?",
         ),
