@@ -126,8 +126,8 @@ check-is-word = „{ $key }“ ist ein Wort von Formeln; einen anderen Schlüsse
 own-another = In den Regeln gibt es schon { $address }; diesem einen anderen Schlüssel geben.
 own-missing = „{ $key }“ fehlt: { $help }.
 
-# Was in den Dateien nicht gelesen werden kann.
-toml-quotes = Ein Text steht in geraden Anführungszeichen: name = "Tin Moth". Ja und Nein werden true und false geschrieben.
+# What the parser of the files cannot read.
+toml-no-value = Das ist kein Wert: Ein Text steht in geraden Anführungszeichen ("Tin Moth"), Ja und Nein sind true und false, und Elemente einer Liste sind durch Kommas getrennt.
 toml-open-text = Dieser Text endet nicht in seiner Zeile: das Anführungszeichen schließen, oder """ um einen Text aus mehreren Zeilen schreiben.
 toml-rest-of-line = In dieser Zeile kann nichts mehr folgen. Anführungszeichen in einem Text werden \" geschrieben.
 toml-twice = Dieser Schlüssel steht hier zweimal.

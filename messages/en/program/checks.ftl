@@ -127,7 +127,7 @@ own-another = The rules already have { $address }; give this one another key.
 own-missing = “{ $key }” is missing: { $help }.
 
 # What the parser of the files cannot read.
-toml-quotes = A text is written in straight quotation marks: name = "Tin Moth". Yes and no are written true and false.
+toml-no-value = This is not a value: a text is in straight quotation marks ("Tin Moth"), yes and no are true and false, and items of a list are separated by commas.
 toml-open-text = This text does not end on its line: close its quotation mark, or write """ around a text of several lines.
 toml-rest-of-line = Nothing else can follow on this line. Quotation marks within a text are written \".
 toml-twice = This key occurs twice here.

@@ -21,7 +21,7 @@ pub(super) fn value<T: DeserializeOwned>(value: Spanned<DeValue<'_>>) -> Result<
 pub(super) fn syntax(message: &str) -> String {
     let mistake = message.split(", expected").next().unwrap_or(message).trim();
     match mistake {
-        "string values must be quoted" => messages::text!("toml-quotes"),
+        "string values must be quoted" => messages::text!("toml-no-value"),
         "invalid basic string" if message.ends_with("expected `\"`") => {
             messages::text!("toml-open-text")
         }
@@ -77,21 +77,16 @@ mod tests {
     #[test]
     fn common_mistakes_say_what_to_write() {
         for (text, expected) in [
-            (
-                "name = Bell",
-                "A text is written in straight quotation marks",
-            ),
-            (
-                "name = “Bell”",
-                "A text is written in straight quotation marks",
-            ),
+            ("name = Bell", "This is not a value"),
+            ("name = “Bell”", "This is not a value"),
             ("name = \"Bell", "This text does not end on its line"),
             (
                 "say = \"a \"b\" c\"",
                 "Nothing else can follow on this line.",
             ),
             ("a = 1\na = 2", "This key occurs twice here."),
-            ("a = [1 2]", "A comma is missing"),
+            ("a = [1 2]", "This is not a value"),
+            ("a = [\"x\" \"y\"]", "A comma is missing"),
             ("name: \"Bell\"", "A line gives a key"),
             ("a = \"x\\y\"", "A backslash in a text"),
             ("a = [", "Unclosed array"),
