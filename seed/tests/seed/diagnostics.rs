@@ -380,14 +380,16 @@ fn an_error_has_its_location_and_the_expected_keys() {
     }
 }
 
+/// A table by range with the columns `a` and `b`.
+fn table(rows: &str) -> String {
+    format!(
+        "[[table]]\nname = \"T\"\nsummary = \"x\"\nsection = \"x\"\n[table.table]\n\
+         columns = [{{ key = \"a\" }}, {{ key = \"b\" }}]\nby = \"range\"\n{rows}"
+    )
+}
+
 #[test]
 fn invalid_records_are_diagnosed() {
-    let table = |rows: &str| {
-        format!(
-            "[[table]]\nname = \"T\"\nsummary = \"x\"\nsection = \"x\"\n[table.table]\n\
-             columns = [{{ key = \"a\" }}, {{ key = \"b\" }}]\nby = \"range\"\n{rows}"
-        )
-    };
     for (text, expected) in [
         (
             "[[charm]]\nname = \"x\"\nsummary = \"x\"\nsection = \"x\"\nglow = \"3 lb.\""
@@ -463,6 +465,28 @@ fn invalid_records_are_diagnosed() {
             "[[charm]]\nname = \"x\"\ntext = \"See [[charm/x\"".to_owned(),
             "b.toml, line 1, charm/x: A link in its text begins with [[ and does not end with ]].",
         ),
+    ] {
+        says(&text, expected);
+    }
+    for rows in [
+        "gaps = true\nrows = [[\"1-2\", 1], [\"5-6\", 1]]",
+        "overlaps = true\nrows = [[\"1-5\", 1], [\"5+\", 1]]",
+        "dice = \"1d6\"\nrows = [[\"1 or less\", 1], [\"2-5\", 1], [\"6+\", 1]]",
+    ] {
+        assert_eq!(mistakes_in(&table(rows)), Vec::<String>::new(), "{rows}");
+    }
+    for rows in [
+        "overlaps = true\nrows = [[3, 1], [3, 2]]",
+        "rows = [[\"\", 1], [\"n/a\", 1], [\"\", 2], [\"n/a\", 2]]",
+    ] {
+        let text = table(rows).replace("range", "value");
+        assert_eq!(mistakes_in(&text), Vec::<String>::new(), "{rows}");
+    }
+}
+
+#[test]
+fn what_cannot_be_used_is_diagnosed() {
+    for (text, expected) in [
         (
             table("dice = \"1d3\"\nrows = [[1, 1], [2, 1]]").replace("range", "value"),
             "b.toml, line 1, table/t: 1d3 can come to 3, and no row is for it.",
@@ -530,20 +554,6 @@ fn invalid_records_are_diagnosed() {
         ),
     ] {
         says(&text, expected);
-    }
-    for rows in [
-        "gaps = true\nrows = [[\"1-2\", 1], [\"5-6\", 1]]",
-        "overlaps = true\nrows = [[\"1-5\", 1], [\"5+\", 1]]",
-        "dice = \"1d6\"\nrows = [[\"1 or less\", 1], [\"2-5\", 1], [\"6+\", 1]]",
-    ] {
-        assert_eq!(mistakes_in(&table(rows)), Vec::<String>::new(), "{rows}");
-    }
-    for rows in [
-        "overlaps = true\nrows = [[3, 1], [3, 2]]",
-        "rows = [[\"\", 1], [\"n/a\", 1], [\"\", 2], [\"n/a\", 2]]",
-    ] {
-        let text = table(rows).replace("range", "value");
-        assert_eq!(mistakes_in(&text), Vec::<String>::new(), "{rows}");
     }
 }
 
