@@ -179,14 +179,13 @@ impl Compiler<'_> {
         let mut all = Vec::new();
         for (key, text) in texts {
             let part = format!("{part}/{key}");
-            match fields.iter().position(|field| field.key == *key) {
-                Some(at) => all.push((at, self.part(scope, &part, text))),
-                None => {
-                    let known = fields.iter().map(|field| field.key.as_str());
-                    let what = messages::text!("system-no-field-set", key);
-                    let place = format!("{}/{part}", scope.place);
-                    self.report(&place, with_nearest(what, key, known));
-                }
+            if let Some(at) = fields.iter().position(|field| field.key == *key) {
+                all.push((at, self.part(scope, &part, text)));
+            } else {
+                let known = fields.iter().map(|field| field.key.as_str());
+                let what = messages::text!("system-no-field-set", key);
+                let place = format!("{}/{part}", scope.place);
+                self.report(&place, with_nearest(what, key, known));
             }
         }
         all

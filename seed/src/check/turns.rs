@@ -50,7 +50,9 @@ fn of_turns(system: &System, turns: &Turns, all: &mut Vec<Finding>) {
     }
     check.each("health", &turns.health, |it, field| it.field(field));
     let counters = turns.counter.iter().map(|it| it.key.as_str());
-    repeated(counters).into_iter().for_each(|it| check.note(it));
+    for reason in repeated(counters) {
+        check.note(reason);
+    }
     check.bare = true;
     check.each("line", &turns.line, |it, line| it.formula(&line.of));
     check.bare = false;
@@ -108,7 +110,9 @@ fn of_attack(system: &System, attack: &Attack, all: &mut Vec<Finding>) {
     check.dice = attack.roll.iter().map(|die| die.key.clone()).collect();
     check.asks = attack.ask.keys().cloned().collect();
     let dice = attack.roll.iter().map(|die| die.key.as_str());
-    repeated(dice).into_iter().for_each(|it| check.note(it));
+    for reason in repeated(dice) {
+        check.note(reason);
+    }
     check.roll(&attack.roll);
     check.steps(&attack.step);
     check.part("say", |it| it.sentence(&attack.say));
