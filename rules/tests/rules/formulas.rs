@@ -169,7 +169,7 @@ fn formulas_say_what_is_wrong() {
         ("'a", "does not end"),
         ("1 ≥ 2", "Write “>=” for “≥”"),
         ("1 × 2", "Write “*” for “×”"),
-        ("“a”", "Write “'” for “““"),
+        ("“a”", "Write “'” for ““”"),
         ("1 – 2", "Write “-” for “–”"),
         ("1 > 2 OR 2 > 1", "Write “||” for “or”"),
         ("if(1 > 2, 1, 2)", "write when(condition, a, b)"),

@@ -14,9 +14,6 @@ use crate::{
     format::{self, ADDON, SYSTEM},
 };
 
-/// What formulas read of every entry, so that no fact can have these keys.
-const OF_ALL: [&str; 4] = ["name", "slug", "kind", "tags"];
-
 /// Returns the mistakes in the kinds and entries of a system.
 pub(super) fn findings(system: &System) -> Vec<Finding> {
     let mut all = kinds(system);
@@ -84,10 +81,8 @@ fn kinds(system: &System) -> Vec<Finding> {
         let key = kind.key.as_str();
         let is_array = format::part(key).is_some() || key == SYSTEM.name || key == ADDON.name;
         let facts = kind.facts.iter().map(|fact| fact.key.as_str());
-        let of_all = facts.clone().filter(|key| OF_ALL.contains(key));
-        let taken = of_all.chain(is_array.then_some(key));
-        let taken = taken.map(|name| messages::text!("system-name-taken", name));
-        let reasons = taken.chain(repeated(facts));
+        let taken = is_array.then(|| messages::text!("system-name-taken", name = key));
+        let reasons = taken.into_iter().chain(repeated(facts));
         all.extend(reasons.map(|reason| (format!("kind/{key}"), reason)));
         for key in &kind.glance {
             let facts = kind.facts.iter().map(|fact| fact.key.as_str());
