@@ -27,16 +27,7 @@ pub use excerpt::{Excerpt, excerpt};
 pub use index::ShelfIndex;
 pub use query::names_a_book;
 
-/// A search in books.
-#[derive(Debug, Clone, Default, PartialEq)]
-pub struct ShelfQuery {
-    /// The text as typed. `book:` followed by words of a title restricts the search to matching books.
-    pub text: String,
-    /// Maximum number of hits.
-    pub limit: usize,
-}
-
-/// The result of a [`ShelfQuery`].
+/// The result of a [search](ShelfIndex::search) in books.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct ShelfFound {
     /// The number of matching sections, including those beyond the limit.

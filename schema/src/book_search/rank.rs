@@ -3,18 +3,18 @@
 use std::collections::HashMap;
 
 use super::{
-    ShelfFound, ShelfHit, ShelfQuery, candidates::candidates, heading, index::ShelfIndex,
-    keep_best, meaning::direction, proximity::proximity, query::parse,
-    weighted_query::WeightedQuery, weights,
+    ShelfFound, ShelfHit, candidates::candidates, heading, index::ShelfIndex, keep_best,
+    meaning::direction, proximity::proximity, query::parse, weighted_query::WeightedQuery, weights,
 };
 
 impl ShelfIndex {
-    /// Searches for sections. Any text is a valid query.
-    pub fn search(&self, query: &ShelfQuery) -> ShelfFound {
-        let parsed = parse(self, &query.text);
+    /// Searches for sections, and returns at most `limit` hits. Any text is a valid query; `book:` followed by words of
+    /// a title restricts it to matching books.
+    pub fn search(&self, query: &str, limit: usize) -> ShelfFound {
+        let parsed = parse(self, query);
         let weighted = WeightedQuery::new(self, &parsed);
         if parsed.terms.is_empty() && !parsed.books.is_empty() {
-            return self.sections_of_named(&weighted, query.limit);
+            return self.sections_of_named(&weighted, limit);
         }
         let mut candidates = candidates(&weighted);
         let count = candidates.len();
@@ -45,7 +45,7 @@ impl ShelfIndex {
             (one.section, parts)
         });
         let mut hits: Vec<(u32, Parts)> = hits.collect();
-        let detailed = weights::MAX_RANKED_IN_DETAIL.max(query.limit * 4);
+        let detailed = weights::MAX_RANKED_IN_DETAIL.max(limit * 4);
         keep_best(&mut hits, detailed, |hit| hit.1.sum());
         for (section, parts) in &mut hits {
             if let Some(words) = self.sections.get(*section as usize) {
@@ -58,7 +58,7 @@ impl ShelfIndex {
         });
         ShelfFound {
             count,
-            hits: self.without_copies(&hits, query.limit),
+            hits: self.without_copies(&hits, limit),
             words: parsed.words,
         }
     }

@@ -1,6 +1,6 @@
 //! Search quality for sections of books, on a small hand-written shelf.
 
-use schema::book_search::{ShelfBuilder, ShelfIndex, ShelfQuery, excerpt};
+use schema::book_search::{ShelfBuilder, ShelfIndex, excerpt};
 
 /// Books with their sections: the heading path and the text of each.
 const SHELF: [(&str, &[(&str, &str)]); 4] = [
@@ -147,8 +147,7 @@ fn index() -> (ShelfIndex, Vec<(&'static str, &'static str)>) {
 /// Returns the books and paths of the best hits, each with those of its copies.
 fn found(query: &str, limit: usize) -> Vec<Vec<(&'static str, &'static str)>> {
     let (index, places) = index();
-    let text = query.to_owned();
-    let found = index.search(&ShelfQuery { text, limit });
+    let found = index.search(query, limit);
     let hits = found.hits.iter().map(|hit| {
         let all = std::iter::once(&hit.section).chain(&hit.also);
         all.map(|at| places[*at as usize]).collect()
@@ -160,7 +159,7 @@ fn found(query: &str, limit: usize) -> Vec<Vec<(&'static str, &'static str)>> {
 fn only_the_beginning_of_a_long_query_is_read() {
     let text = format!("ferry {}bridge", "horses ".repeat(100));
     let (index, _) = index();
-    let words = index.search(&ShelfQuery { text, limit: 5 }).words;
+    let words = index.search(&text, 5).words;
     assert!(words.contains(&"ferry".to_owned()), "{words:?}");
     assert!(!words.contains(&"bridge".to_owned()), "{words:?}");
 }
@@ -173,11 +172,7 @@ fn stop_words_are_not_highlighted_beside_other_words() {
         ("the ferry", "ferry", true),
         ("the", "the", true),
     ] {
-        let query = ShelfQuery {
-            text: text.to_owned(),
-            limit: 5,
-        };
-        let words = index.search(&query).words;
+        let words = index.search(text, 5).words;
         let highlights = words.iter().any(|it| it == word);
         assert_eq!(highlights, is_highlighted, "{text}: {words:?}");
     }
@@ -319,10 +314,7 @@ fn a_question_finds_sections_that_use_synonyms() {
         ("how do I cook a loaf or a stew?", 2),
         ("what becomes of a robber?", 13),
     ] {
-        let found = index.search(&ShelfQuery {
-            text: question.to_owned(),
-            limit: 1,
-        });
+        let found = index.search(question, 1);
         assert_eq!(found.hits[0].section, section, "{question}");
         let best = excerpt(texts[section as usize].1, &found.words);
         assert!(!best.marks.is_empty(), "{question}: {:?}", found.words);
@@ -375,8 +367,7 @@ fn a_named_book_is_found_although_thousands_of_sections_have_the_same_heading() 
     }
     let index = builder.finish();
     for query in ["rivers introduction", "rivers flow introduction book:north"] {
-        let text = query.to_owned();
-        let found = index.search(&ShelfQuery { text, limit: 100 });
+        let found = index.search(query, 100);
         let first = found.hits.first().map(|hit| hit.section);
         assert!(first.is_some_and(|hit| of_rivers.contains(&hit)), "{query}");
         let hits = found

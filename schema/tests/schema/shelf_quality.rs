@@ -5,7 +5,7 @@
 
 use std::collections::BTreeSet;
 
-use schema::book_search::{ShelfBuilder, ShelfIndex, ShelfQuery};
+use schema::book_search::{ShelfBuilder, ShelfIndex};
 
 #[allow(
     dead_code,
@@ -159,7 +159,7 @@ fn queries_of_each_type_reach_their_quality_floor() {
         let mut right = [0, 0];
         for _ in 0..ASKED {
             let (text, wanted) = question(&shelf, kind, numbers);
-            let found = shelf.index.search(&ShelfQuery { text, limit: 5 });
+            let found = shelf.index.search(&text, 5);
             let place = found
                 .hits
                 .iter()
@@ -182,8 +182,7 @@ fn order(sections: &[(&str, &str)], query: &str) -> Vec<String> {
     for (heading, text) in sections {
         builder.section(&[(*heading).to_owned()], text);
     }
-    let text = query.to_owned();
-    let found = builder.finish().search(&ShelfQuery { text, limit: 9 });
+    let found = builder.finish().search(query, 9);
     let hits = found.hits.iter();
     hits.map(|hit| sections[hit.section as usize].0.to_owned())
         .collect()

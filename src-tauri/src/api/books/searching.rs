@@ -5,7 +5,7 @@ use std::iter::once;
 use schema::{
     Transaction,
     book::{Book, StoredSection},
-    book_search::{ShelfHit, ShelfQuery, excerpt},
+    book_search::{ShelfHit, excerpt},
 };
 
 use super::{
@@ -28,10 +28,7 @@ const MAX_HITS_IN_BOOK: usize = 100;
 /// Explains the ranking of each result, in human-readable lines.
 pub fn explain(app: &App, query: &str, limit: usize) -> Result<Vec<String>, Refusal> {
     let shelf = app.shelf()?;
-    let found = shelf.index.search(&ShelfQuery {
-        text: query.to_owned(),
-        limit,
-    });
+    let found = shelf.index.search(query, limit);
     app.library().read(|tx| {
         let mut lines = Vec::new();
         for hit in &found.hits {
@@ -49,10 +46,7 @@ pub fn explain(app: &App, query: &str, limit: usize) -> Result<Vec<String>, Refu
 /// Returns the sections that match a query, best first.
 pub fn search(app: &App, query: &str, limit: usize) -> Result<BookAnswers, Refusal> {
     let shelf = app.shelf()?;
-    let found = shelf.index.search(&ShelfQuery {
-        text: query.to_owned(),
-        limit,
-    });
+    let found = shelf.index.search(query, limit);
     Ok(BookAnswers {
         count: found.count,
         hits: hit_views(app, &shelf, &found.hits, &found.words)?,
@@ -62,11 +56,9 @@ pub fn search(app: &App, query: &str, limit: usize) -> Result<BookAnswers, Refus
 /// Returns the sections of one book that match a query, in reading order.
 pub fn find(app: &App, book: &str, query: &str) -> Result<Vec<BookHit>, Refusal> {
     let shelf = app.shelf()?;
-    let found = shelf.index.search(&ShelfQuery {
-        // The filter comes first because only the beginning of a long query is parsed.
-        text: format!("book:\"{book}\" {query}"),
-        limit: MAX_HITS_IN_BOOK,
-    });
+    // The filter comes first because only the beginning of a long query is parsed.
+    let query = format!("book:\"{book}\" {query}");
+    let found = shelf.index.search(&query, MAX_HITS_IN_BOOK);
     let is_here = |section: &u32| {
         let of = shelf.book_of(*section);
         of.is_some_and(|of| of.book.name == book)
