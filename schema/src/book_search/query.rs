@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use super::{index::ShelfIndex, synonyms::Synonym, vocabulary::Vocabulary, weights};
+use super::{index::ShelfIndex, vocabulary::Vocabulary, weights};
 use crate::search::{
     stop_words::is_stop_word,
     words::{Stems, folded, truncated},
@@ -19,6 +19,8 @@ pub(super) struct Term {
     pub weight: f32,
     /// The folded word.
     pub word: String,
+    /// The words that it may mean, for highlighting.
+    words: Vec<String>,
     /// Whether it is a stop word.
     pub is_stop_word: bool,
 }
@@ -29,6 +31,19 @@ impl Term {
         let meant = self.stems.iter().filter(|(stem, _)| is_one(*stem));
         meant.map(|(_, certainty)| *certainty).fold(0.0, f32::max)
     }
+
+    /// Adds a word of the books that it may mean.
+    fn add(&mut self, from: &Vocabulary, word: u32, certainty: f32) {
+        let stem = from.word(word).stem;
+        if !self.may_mean(stem) {
+            self.stems.push((stem, certainty));
+            self.words.push(from.lexicon.word(word).to_owned());
+        }
+    }
+
+    fn may_mean(&self, stem: u32) -> bool {
+        self.stems.iter().any(|(known, _)| *known == stem)
+    }
 }
 
 #[derive(Debug, Default)]
@@ -38,7 +53,7 @@ pub(super) struct ParsedQuery {
     pub is_question: bool,
     /// The stems of each title by which it is filtered; empty for all books.
     pub books: Vec<Vec<u32>>,
-    /// The words that its words may mean, for highlighting.
+    /// The words to highlight.
     pub words: Vec<String>,
 }
 
@@ -65,16 +80,16 @@ pub(super) fn parse(index: &ShelfIndex, text: &str) -> ParsedQuery {
     for (at, word) in found.iter().enumerate() {
         let is_ignorable = is_stop_word(word) && !only_stop_words;
         let typing = at == last && !text.ends_with(' ');
-        let highlighted = parsed.words.len();
-        let mut term = term(index, word, typing && !is_ignorable, &mut parsed.words);
+        let mut term = term(index, word, typing && !is_ignorable);
         term.weight = rarity(index, &term);
         if is_ignorable {
             term.weight *= weights::STOP_WORD;
-            parsed.words.truncate(highlighted);
-        } else if parsed.is_question {
-            add_synonyms(index, word, &mut term, &mut parsed.words);
+        } else {
+            if parsed.is_question {
+                add_synonyms(index, &mut term);
+            }
+            parsed.words.append(&mut term.words);
         }
-        term.word.clone_from(word);
         term.is_stop_word = is_ignorable;
         parsed.terms.push(term);
     }
@@ -90,18 +105,13 @@ fn rarity(index: &ShelfIndex, term: &Term) -> f32 {
 
 /// Adds words with similar usage, which share the weight of the term. If no book contains the word itself, the
 /// term gets the weight of its synonyms.
-fn add_synonyms(index: &ShelfIndex, word: &str, term: &mut Term, read: &mut Vec<String>) {
-    for Synonym {
-        stem,
-        word,
-        certainty,
-    } in index.synonyms.to(word)
-    {
-        let is_specific = index.rarity(stem) > weights::MIN_MEANING_RARITY;
-        if is_specific && term.stems.iter().all(|(known, _)| *known != stem) {
-            term.stems.push((stem, certainty));
-            if certainty > weights::MIN_HIGHLIGHTED {
-                read.push(word.to_owned());
+fn add_synonyms(index: &ShelfIndex, term: &mut Term) {
+    for one in index.synonyms.to(&term.word) {
+        let is_specific = index.rarity(one.stem) > weights::MIN_MEANING_RARITY;
+        if is_specific && !term.may_mean(one.stem) {
+            term.stems.push((one.stem, one.certainty));
+            if one.certainty > weights::MIN_HIGHLIGHTED {
+                term.words.push(one.word.to_owned());
             }
         }
     }
@@ -152,7 +162,7 @@ fn filters(index: &ShelfIndex, text: &str, parsed: &mut ParsedQuery) -> String {
             continue;
         }
         let stems = words.iter().filter_map(|word| {
-            let term = term(index, word, true, &mut Vec::new());
+            let term = term(index, word, true);
             term.stems.first().map(|(stem, _)| *stem)
         });
         parsed.books.push(stems.collect());
@@ -165,7 +175,7 @@ impl ShelfIndex {
     /// more frequent one is excluded.
     pub fn words_of(&self, text: &str) -> Vec<String> {
         let is_in_books = |word: &String| {
-            let meant = term(self, word, false, &mut Vec::new()).stems;
+            let meant = term(self, word, false).stems;
             matches!(meant[..], [(_, certainty)] if certainty >= 1.0)
         };
         let words = folded(truncated(text)).into_iter();
@@ -173,10 +183,13 @@ impl ShelfIndex {
     }
 }
 
-/// Expands a query word.
-fn term(index: &ShelfIndex, word: &str, typing: bool, read: &mut Vec<String>) -> Term {
+/// Expands a query word, which is unfinished if the user is still `typing`.
+fn term(index: &ShelfIndex, word: &str, typing: bool) -> Term {
     let vocabulary = &index.vocabulary;
-    let mut term = Term::default();
+    let mut term = Term {
+        word: word.to_owned(),
+        ..Term::default()
+    };
     let exact = vocabulary.lexicon.exact(word);
     let exact = exact.map(|word| vocabulary.word(word));
     let same_stem = || vocabulary.stems.get(&*Stems::new().stem(word)).copied();
@@ -184,24 +197,24 @@ fn term(index: &ShelfIndex, word: &str, typing: bool, read: &mut Vec<String>) ->
     term.typed = exact.map(|known| (known.stem, known.form));
     if let Some(own) = own {
         term.stems.push((own, 1.0));
-        read.push(word.to_owned());
+        term.words.push(word.to_owned());
     }
     let count = exact.map_or(0, |known| known.count);
     if typing && word.chars().count() >= 2 && count <= MAX_INCOMPLETE_COUNT {
-        add_completions(&mut term, vocabulary, word, read);
+        add_completions(&mut term, vocabulary);
     }
     if own.is_none() {
-        add_corrections(&mut term, vocabulary, word, 0, read);
+        add_corrections(&mut term, vocabulary, 0);
     } else if count <= MAX_ERROR_COUNT && word.len() >= 5 {
         let at_least = MIN_CORRECTION_RATIO * count.max(1);
-        add_corrections(&mut term, vocabulary, word, at_least, read);
+        add_corrections(&mut term, vocabulary, at_least);
     }
     term
 }
 
-/// Adds the words with this prefix, most frequent first.
-fn add_completions(term: &mut Term, from: &Vocabulary, typed: &str, read: &mut Vec<String>) {
-    let mut begun: Vec<u32> = from.lexicon.with_prefix(typed).collect();
+/// Adds the words that begin with the typed word, most frequent first.
+fn add_completions(term: &mut Term, from: &Vocabulary) {
+    let mut begun: Vec<u32> = from.lexicon.with_prefix(&term.word).collect();
     let count = |word: &u32| from.word(*word).count;
     // A word that occurs only once may be a misprint.
     if begun.iter().any(|word| count(word) > 1) {
@@ -215,21 +228,16 @@ fn add_completions(term: &mut Term, from: &Vocabulary, typed: &str, read: &mut V
         !is_enough
     });
     for word in begun {
-        add(term, from, word, weights::PREFIX, read);
+        term.add(from, word, weights::PREFIX);
     }
 }
 
-/// Adds words that are a few edits away and occur at least `at_least` times.
-fn add_corrections(
-    term: &mut Term,
-    from: &Vocabulary,
-    typed: &str,
-    at_least: u32,
-    read: &mut Vec<String>,
-) {
-    let mut near = from.similar(typed);
+/// Adds words that are a few edits away from the typed one and occur at least `at_least` times.
+fn add_corrections(term: &mut Term, from: &Vocabulary, at_least: u32) {
+    let mut near = from.similar(&term.word);
     let first = |word: &str| word.chars().next();
-    let same_start = |other: u32| first(from.lexicon.word(other)) == first(typed);
+    let initial = first(&term.word);
+    let same_start = |other: u32| first(from.lexicon.word(other)) == initial;
     let value = |(other, edits): (u32, u8)| {
         #[expect(clippy::cast_precision_loss, reason = "it is only compared")]
         let often = (from.word(other).count as f32 + 1.0).ln();
@@ -249,15 +257,6 @@ fn add_corrections(
             weights::OTHER_FIRST_LETTER
         };
         let certainty = weights::EACH_EDIT.powi(i32::from(edits)) * start;
-        add(term, from, other, certainty, read);
-    }
-}
-
-/// Adds a word that a term may mean, with its certainty.
-fn add(term: &mut Term, from: &Vocabulary, word: u32, certainty: f32, read: &mut Vec<String>) {
-    let stem = from.word(word).stem;
-    if term.stems.iter().all(|(known, _)| *known != stem) {
-        term.stems.push((stem, certainty));
-        read.push(from.lexicon.word(word).to_owned());
+        term.add(from, other, certainty);
     }
 }
