@@ -79,8 +79,14 @@ impl<T: DeserializeOwned> Step<T> {
     }
 }
 
-const NEXT_UNDO: &str = include_str!("history/next_undo.sql");
-const NEXT_REDO: &str = include_str!("history/next_redo.sql");
+const NEXT_UNDO: &str = concat!(
+    include_str!("history/tree.sql"),
+    "AND id = (SELECT {last} FROM {owner} WHERE id = ?1)"
+);
+const NEXT_REDO: &str = concat!(
+    include_str!("history/tree.sql"),
+    "AND after IS (SELECT {last} FROM {owner} WHERE id = ?1) ORDER BY id DESC LIMIT 1"
+);
 
 impl Log {
     /// Returns the error for an owner that does not exist.
