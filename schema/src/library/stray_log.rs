@@ -115,17 +115,14 @@ fn marks(log: &Path) -> Option<Vec<Mark>> {
     let page_size = number(header.get(PAGE_SIZE)?)?;
     let frame_size = usize::try_from(page_size).ok()?.checked_add(FRAME_HEADER)?;
     let salts = header.get(SALTS)?;
-    let is_big_endian = number(header.get(..4)?)? & 1 == 1;
-    let mut sum = Sum::default().add(header.get(..HEADER_SUM.start)?, is_big_endian);
+    let mut sum = Sum::default().with(header.get(..HEADER_SUM.start)?);
     if header.get(HEADER_SUM) != Some(&sum.bytes()) {
         return None;
     }
     let mut marks = Vec::new();
     for frame in bytes.get(HEADER..)?.chunks_exact(frame_size) {
         let (head, page) = frame.split_at(FRAME_HEADER);
-        sum = sum
-            .add(head.get(..FRAME_SALTS.start)?, is_big_endian)
-            .add(page, is_big_endian);
+        sum = sum.with(head.get(..FRAME_SALTS.start)?).with(page);
         if head.get(FRAME_SALTS) != Some(salts) || head.get(FRAME_SUM) != Some(&sum.bytes()) {
             break;
         }
@@ -138,19 +135,15 @@ fn number(bytes: &[u8]) -> Option<u32> {
     Some(u32::from_be_bytes(bytes.try_into().ok()?))
 }
 
-/// The running checksum of a log: <https://sqlite.org/fileformat2.html#walcksm>.
+/// The running checksum of a log: <https://sqlite.org/fileformat2.html#walcksm>. Its words are little-endian if the log
+/// was written on a little-endian machine; other logs are not checked.
 #[derive(Debug, Clone, Copy, Default)]
 struct Sum(u32, u32);
 
 impl Sum {
-    fn add(self, bytes: &[u8], is_big_endian: bool) -> Self {
-        let mut words = bytes.as_chunks::<4>().0.iter().map(|word| {
-            if is_big_endian {
-                u32::from_be_bytes(*word)
-            } else {
-                u32::from_le_bytes(*word)
-            }
-        });
+    fn with(self, bytes: &[u8]) -> Self {
+        let words = bytes.as_chunks::<4>().0.iter();
+        let mut words = words.map(|word| u32::from_le_bytes(*word));
         let Self(mut first, mut second) = self;
         while let (Some(one), Some(other)) = (words.next(), words.next()) {
             first = first.wrapping_add(one).wrapping_add(second);
