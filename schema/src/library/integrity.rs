@@ -27,8 +27,7 @@ fn structure(connection: &Connection) -> Result<Vec<String>, Refusal> {
 }
 
 fn references(connection: &Connection) -> Result<Vec<String>, Refusal> {
-    let mut statement = connection.prepare("PRAGMA foreign_key_check")?;
-    let errors = statement.query_map([], |row| {
+    rows::all(connection, "PRAGMA foreign_key_check", [], |row| {
         let (table, parent): (String, String) = (row.get("table")?, row.get("parent")?);
         let number: Option<i64> = row.get("rowid")?;
         Ok(match number {
@@ -40,6 +39,5 @@ fn references(connection: &Connection) -> Result<Vec<String>, Refusal> {
             ),
             None => messages::text!("library-a-row-points", table, parent),
         })
-    })?;
-    Ok(errors.collect::<Result<_, _>>()?)
+    })
 }
