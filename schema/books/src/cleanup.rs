@@ -78,7 +78,10 @@ fn interrupts(blocks: &[Block], at: usize) -> bool {
     };
     let mut before = blocks[..at].iter().rev().take(3);
     let mut after = blocks[at + 1..].iter().take(3);
-    let is = |block: Option<&Block>, test: fn(&str) -> bool| matches!(block.map(|it| &it.content), Some(Content::Paragraph { text }) if test(text));
+    let is = |block: Option<&Block>, test: fn(&str) -> bool| match block.map(|it| &it.content) {
+        Some(Content::Paragraph { text }) => test(text),
+        _ => false,
+    };
     is(before.find(|it| !between(it)), is_cut)
         && is(after.find(|it| !between(it)), continues_sentence)
 }

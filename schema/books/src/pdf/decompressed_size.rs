@@ -82,7 +82,9 @@ pub(super) fn check_page(page: &Page<'_>, left_of_all: &mut u64) -> Result<(), R
 
 /// Whether bytes begin with a zlib header.
 fn is_packed(bytes: &[u8]) -> bool {
-    matches!(bytes, [first, second, ..] if first & 0x0f == 8 && (u16::from(*first) << 8 | u16::from(*second)).is_multiple_of(31))
+    bytes.first_chunk::<2>().is_some_and(|header| {
+        header[0] & 0x0f == 8 && u16::from_be_bytes(*header).is_multiple_of(31)
+    })
 }
 
 /// Returns the decompressed size of a stream, nested compression included; `None` if it exceeds `max_bytes`.
