@@ -2,6 +2,7 @@
 
 use std::{fmt, io, path::Path};
 
+use messages::text;
 use rusqlite::{ErrorCode as SqliteCode, ffi::SQLITE_IOERR_SHMSIZE};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -137,7 +138,7 @@ impl Refusal {
     pub fn at(mut self, path: &Path) -> Self {
         let path = path.display().to_string();
         if self.code.is_about_the_library() && !self.message.contains(&path) {
-            self.message = messages::text!("library-at", message = self.message.as_str(), path);
+            self.message = text!("library-at", message = self.message.as_str(), path);
         }
         self
     }
@@ -158,13 +159,11 @@ impl From<rules::dice::DiceError> for Refusal {
 impl From<io::Error> for Refusal {
     fn from(error: io::Error) -> Self {
         match error.kind() {
-            io::ErrorKind::StorageFull => {
-                ErrorCode::Full.refusal(messages::text!("library-disk-full"))
-            }
+            io::ErrorKind::StorageFull => ErrorCode::Full.refusal(text!("library-disk-full")),
             io::ErrorKind::ReadOnlyFilesystem | io::ErrorKind::PermissionDenied => {
-                ErrorCode::ReadOnly.refusal(messages::text!("library-read-only"))
+                ErrorCode::ReadOnly.refusal(text!("library-read-only"))
             }
-            _ => ErrorCode::Disk.refusal(messages::text!(
+            _ => ErrorCode::Disk.refusal(text!(
                 "library-disk-error",
                 error = messages::io_error::reason(&error)
             )),
@@ -206,28 +205,19 @@ impl From<rusqlite::Error> for Refusal {
         };
         let (code, message) = match cause {
             Some(SqliteCode::DatabaseBusy | SqliteCode::DatabaseLocked) => {
-                (ErrorCode::Locked, messages::text!("library-locked"))
+                (ErrorCode::Locked, text!("library-locked"))
             }
-            Some(SqliteCode::DiskFull) => (ErrorCode::Full, messages::text!("library-disk-full")),
+            Some(SqliteCode::DiskFull) => (ErrorCode::Full, text!("library-disk-full")),
             Some(SqliteCode::ReadOnly | SqliteCode::PermissionDenied) => {
-                (ErrorCode::ReadOnly, messages::text!("library-read-only"))
+                (ErrorCode::ReadOnly, text!("library-read-only"))
             }
-            Some(SqliteCode::NotADatabase) => {
-                (ErrorCode::NotALibrary, messages::text!("library-not-one"))
-            }
-            Some(SqliteCode::DatabaseCorrupt) => {
-                (ErrorCode::Damaged, messages::text!("library-damaged"))
-            }
-            Some(SqliteCode::CannotOpen) => (
-                ErrorCode::Unreadable,
-                messages::text!("library-cannot-open"),
-            ),
-            Some(SqliteCode::SystemIoFailure) => {
-                (ErrorCode::Disk, messages::text!("library-disk-failed"))
-            }
+            Some(SqliteCode::NotADatabase) => (ErrorCode::NotALibrary, text!("library-not-one")),
+            Some(SqliteCode::DatabaseCorrupt) => (ErrorCode::Damaged, text!("library-damaged")),
+            Some(SqliteCode::CannotOpen) => (ErrorCode::Unreadable, text!("library-cannot-open")),
+            Some(SqliteCode::SystemIoFailure) => (ErrorCode::Disk, text!("library-disk-failed")),
             _ => (
                 ErrorCode::Internal,
-                messages::text!("library-refused", error = error.to_string()),
+                text!("library-refused", error = error.to_string()),
             ),
         };
         Self { code, message }
