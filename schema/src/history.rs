@@ -80,11 +80,11 @@ impl<T: DeserializeOwned> Step<T> {
 }
 
 const NEXT_UNDO: &str = concat!(
-    include_str!("history/tree.sql"),
+    include_str!("history/changes.sql"),
     "AND id = (SELECT {last} FROM {owner} WHERE id = ?1)"
 );
 const NEXT_REDO: &str = concat!(
-    include_str!("history/tree.sql"),
+    include_str!("history/changes.sql"),
     "AND after IS (SELECT {last} FROM {owner} WHERE id = ?1) ORDER BY id DESC LIMIT 1"
 );
 
@@ -224,7 +224,7 @@ impl Log {
         tx: &Transaction<'_>,
         id: i64,
     ) -> Result<HashMap<i64, Step<T>>, Refusal> {
-        let sql = self.sql(include_str!("history/tree.sql"));
+        let sql = self.sql(include_str!("history/changes.sql"));
         rows::all(tx, &sql, [id], |row| {
             Step::read(row).map(|step| (step.id, step))
         })

@@ -149,7 +149,7 @@ fn record(
     words: &str,
 ) -> Result<(), Refusal> {
     let change = LOG.record(tx, id, (after, before), words)?;
-    moved(tx, id, after, Some(change))
+    put_in_force(tx, id, after, Some(change))
 }
 
 fn id(tx: &Transaction<'_>, layer: &Layer) -> Result<i64, Refusal> {
@@ -166,11 +166,16 @@ fn id(tx: &Transaction<'_>, layer: &Layer) -> Result<i64, Refusal> {
 fn travel(tx: &Transaction<'_>, layer: &Layer, to: Direction) -> Result<(), Refusal> {
     let id = id(tx, layer)?;
     let (source, change) = LOG.travel::<String>(tx, id, to)?;
-    moved(tx, id, &source, change)
+    put_in_force(tx, id, &source, change)
 }
 
 /// Stores the last change in force of a layer, and the source after it.
-fn moved(tx: &Transaction<'_>, id: i64, source: &str, change: Option<i64>) -> Result<(), Refusal> {
+fn put_in_force(
+    tx: &Transaction<'_>,
+    id: i64,
+    source: &str,
+    change: Option<i64>,
+) -> Result<(), Refusal> {
     let sql = "UPDATE layer SET change_id = ?2, source = ?3 WHERE id = ?1";
     rows::execute(tx, sql, (id, change, source)).map(drop)
 }

@@ -131,7 +131,7 @@ fn make(
     let backward = edit.apply(&mut after).map_err(Refusal::from_rules)?;
     document::store(tx, id, before, &after)?;
     let change = LOG.record(tx, id, (edit, &backward), words)?;
-    moved(tx, id, Some(change))
+    put_in_force(tx, id, Some(change))
 }
 
 /// Applies an edit from the history, and records `last` as the last change in force.
@@ -140,11 +140,11 @@ fn apply(tx: &Transaction<'_>, id: i64, (edit, last): (Edit, Option<i64>)) -> Re
     let mut after = before.clone();
     edit.apply(&mut after).map_err(|why| LOG.broken(&why))?;
     document::store(tx, id, &before, &after)?;
-    moved(tx, id, last)
+    put_in_force(tx, id, last)
 }
 
 /// Stores the last change in force, and returns the new revision.
-fn moved(tx: &Transaction<'_>, id: i64, last: Option<i64>) -> Result<i64, Refusal> {
-    let mut statement = tx.prepare_cached(include_str!("moved.sql"))?;
+fn put_in_force(tx: &Transaction<'_>, id: i64, last: Option<i64>) -> Result<i64, Refusal> {
+    let mut statement = tx.prepare_cached(include_str!("put_in_force.sql"))?;
     Ok(statement.query_row((id, last), |row| row.get("revision"))?)
 }

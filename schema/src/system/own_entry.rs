@@ -123,7 +123,7 @@ pub fn create(
 pub fn save(tx: &Transaction<'_>, system: &str, entry: &Entry, words: &str) -> Result<(), Refusal> {
     let own = load(tx, system, &entry.key())?;
     let params = (own.change, typed::to_json(entry)?, words);
-    match rows::execute(tx, include_str!("own_entry/go_on.sql"), params)? {
+    match rows::execute(tx, include_str!("own_entry/merge.sql"), params)? {
         0 => record(tx, system, own.id, (entry, &own.entry), words),
         _ => put_in_force(tx, system, own.id, Some(own.change), entry),
     }

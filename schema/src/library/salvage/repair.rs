@@ -23,7 +23,7 @@ pub(super) fn repair(connection: &mut Connection) -> Result<(), Refusal> {
 pub(super) fn repair_references(connection: &Connection) -> Result<(), Refusal> {
     Ok(connection.execute_batch(concat!(
         "BEGIN IMMEDIATE;\n",
-        include_str!("settle.sql"),
+        include_str!("references.sql"),
         "COMMIT;\n"
     ))?)
 }
