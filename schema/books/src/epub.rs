@@ -44,21 +44,18 @@ pub(crate) fn read(bytes: &[u8], progress: &Progress<'_>) -> Result<Document, Re
         title: text_of(&listing, "title").unwrap_or_default(),
         ..Document::default()
     };
-    for (at, id) in spine.iter().enumerate() {
+    let mut note_missing = |part: &str| {
+        let warning = messages::text!("books-part-missing", part);
+        document.warnings.push(warning);
+    };
+    for (at, &id) in spine.iter().enumerate() {
         progress.at(at, spine.len())?;
         let item = items.get(id);
         let Some((item, href)) = item.and_then(|item| Some((item, item.attribute("href")?))) else {
-            document
-                .warnings
-                .push(messages::text!("books-part-missing", part = *id));
+            note_missing(id);
             continue;
         };
-        let is_contents = item
-            .attribute("properties")
-            .is_some_and(|it| it.split(' ').any(|it| it == "nav"));
-        let kind = item.attribute("media-type").unwrap_or_default();
-        // Old books have OEB documents, which are HTML.
-        if is_contents || !(kind.is_empty() || kind.contains("html") || kind.contains("oeb")) {
+        if !is_page(*item) {
             continue;
         }
         let path = resolved(folder, href);
@@ -71,9 +68,7 @@ pub(crate) fn read(bytes: &[u8], progress: &Progress<'_>) -> Result<Document, Re
                 let labels = Some(&mut document.page_labels);
                 html::read_part(&page, &mut { limits::PARSING }, &mut builder, labels)?;
             }
-            None => document
-                .warnings
-                .push(messages::text!("books-part-missing", part = href)),
+            None => note_missing(href),
         }
     }
     document.blocks = builder.finish()?;
@@ -81,6 +76,15 @@ pub(crate) fn read(bytes: &[u8], progress: &Progress<'_>) -> Result<Document, Re
         return Err(ReadError::Encrypted);
     }
     Ok(document)
+}
+
+/// Whether an item of the spine is a page of the book, not its contents or a picture.
+fn is_page(item: Node<'_, '_>) -> bool {
+    let properties = item.attribute("properties").unwrap_or_default();
+    let kind = item.attribute("media-type").unwrap_or_default();
+    // Old books have OEB documents, which are HTML.
+    let is_html = kind.is_empty() || kind.contains("html") || kind.contains("oeb");
+    is_html && !properties.split(' ').any(|it| it == "nav")
 }
 
 /// Returns the paths of encrypted files.

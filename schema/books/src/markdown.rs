@@ -5,7 +5,7 @@ use std::mem;
 use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
 
 use crate::{
-    Content, Document, Progress, ReadError,
+    Block, Content, Document, Progress, ReadError,
     builder::{Builder, Element},
     html, limits,
     numbers::{ItemNumber, NumberStyle},
@@ -72,20 +72,22 @@ pub(crate) fn read(text: &str, progress: &Progress<'_>) -> Result<Document, Read
         }
     }
     let mut blocks = builder.finish()?;
-    for block in &mut blocks {
-        let Content::Heading { text, .. } = &mut block.content else {
-            continue;
-        };
-        text.truncate(without_attributes(text).len());
-        if text.chars().count() > MAX_HEADING_LENGTH {
-            block.content = Content::paragraph(mem::take(text));
-        }
-    }
+    blocks.iter_mut().for_each(finish_heading);
     Ok(Document {
         title,
         blocks,
         ..Document::default()
     })
+}
+
+/// Removes the attributes of a heading, and turns one that is too long into a paragraph.
+fn finish_heading(block: &mut Block) {
+    if let Content::Heading { text, .. } = &mut block.content {
+        text.truncate(without_attributes(text).len());
+        if text.chars().count() > MAX_HEADING_LENGTH {
+            block.content = Content::paragraph(mem::take(text));
+        }
+    }
 }
 
 /// Returns a heading without attributes at its end, such as `{#id .class}`. Other words in braces belong to it.
