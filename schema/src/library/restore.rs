@@ -5,6 +5,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
+use platform::file::is_same;
 use rusqlite::Connection;
 
 use super::{
@@ -83,9 +84,7 @@ impl Library {
 }
 
 fn refuse_same_file(path: &Path, from: &Path) -> Result<(), Refusal> {
-    if fs::canonicalize(path)
-        .is_ok_and(|path| fs::canonicalize(from).is_ok_and(|from| path == from))
-    {
+    if is_same(path, from) {
         return Err(Refusal::refused(messages::text!(
             "library-itself",
             path = from.display().to_string()

@@ -440,6 +440,8 @@ fn a_damaged_backup_is_not_restored() {
     refused(ErrorCode::NotALibrary);
     fs::remove_file(&copy).unwrap();
     refused(ErrorCode::NotFound);
+    fs::hard_link(&path, &copy).unwrap();
+    refused(ErrorCode::Refused);
     let itself = library::restore(&path, &path).unwrap_err();
     assert_eq!(itself.code, ErrorCode::Refused);
 }
