@@ -1,7 +1,8 @@
 //! Highlights the matches of a query in names and lines.
 
-use std::borrow::Cow;
+use std::{borrow::Cow, collections::HashMap};
 
+use ahash::RandomState;
 use fuzzy_matcher::{FuzzyMatcher, skim::SkimMatcherV2};
 use messages::number::exact;
 use rules::Value;
@@ -14,17 +15,12 @@ use crate::search::{
     words::{Token, fold_to, tokens},
 };
 
-/// The words that a query matches, sorted, each with the query word that matches it best.
-pub(crate) struct Highlighter<'a> {
-    words: Vec<ExpandedWord<'a>>,
-    /// Which bytes are the first of any of the words: a cheap test that rules out most words of a text.
-    firsts: [bool; 256],
-}
+/// The words that a query matches, each with the query word that matches it best.
+pub(crate) struct Highlighter<'a>(HashMap<&'a str, WordMatch<'a>, RandomState>);
 
-/// A word that a query matches.
+/// How a query matches a word.
 #[derive(Clone, Copy)]
-struct ExpandedWord<'a> {
-    word: &'a str,
+struct WordMatch<'a> {
     /// The index of the query word.
     at: usize,
     expansion: &'a TermExpansion,
@@ -33,33 +29,21 @@ struct ExpandedWord<'a> {
 
 impl<'a> Highlighter<'a> {
     pub(crate) fn new(index: &'a Index, expansions: &'a [TermExpansion]) -> Self {
-        let matches = (0_u32..).zip(expansions).flat_map(|(at, expansion)| {
-            let matches = (0_u32..).zip(&expansion.matches);
-            matches.map(move |(rank, found)| (found.term, at, rank))
-        });
-        let expanded = |(term, at, rank): &(u32, u32, u32)| ExpandedWord {
-            word: index.lexicon.word(*term),
-            at: *at as usize,
-            expansion: &expansions[*at as usize],
-            found: &expansions[*at as usize].matches[*rank as usize],
-        };
-        // Ids are sorted instead of words, as there may be thousands. Of equal words, the best match is kept,
-        // and the first of equally good ones.
-        let mut matches: Vec<(u32, u32, u32)> = matches.collect();
-        matches.sort_unstable();
-        matches.dedup_by(|other, best| {
-            let same = other.0 == best.0;
-            if same && expanded(other).found.quality > expanded(best).found.quality {
-                *best = *other;
+        let mut words: HashMap<&str, WordMatch<'_>, RandomState> = HashMap::default();
+        for (at, expansion) in expansions.iter().enumerate() {
+            for found in &expansion.matches {
+                let this = WordMatch {
+                    at,
+                    expansion,
+                    found,
+                };
+                let best = words.entry(index.lexicon.word(found.term)).or_insert(this);
+                if found.quality > best.found.quality {
+                    *best = this;
+                }
             }
-            same
-        });
-        let words: Vec<ExpandedWord<'_>> = matches.iter().map(expanded).collect();
-        let mut firsts = [false; 256];
-        for first in words.iter().filter_map(|word| word.word.bytes().next()) {
-            firsts[usize::from(first)] = true;
         }
-        Self { words, firsts }
+        Self(words)
     }
 
     /// Returns the ranges of a text that match the query, in characters.
@@ -121,24 +105,16 @@ impl<'a> Highlighter<'a> {
         found.iter().map(|(_, score)| score).sum()
     }
 
-    fn matches<'t>(&self, text: &'t str) -> impl Iterator<Item = (Token<'t>, ExpandedWord<'a>)> {
+    fn matches<'t>(&self, text: &'t str) -> impl Iterator<Item = (Token<'t>, WordMatch<'a>)> {
         let mut folded = String::new();
         tokens(text).filter_map(move |token| {
             fold_to(&mut folded, token.text);
-            let first = folded.bytes().next()?;
-            if !self.firsts[usize::from(first)] {
-                return None;
-            }
-            let found = self
-                .words
-                .binary_search_by(|word| word.word.cmp(&folded))
-                .ok()?;
-            Some((token, self.words[found]))
+            Some((token, *self.0.get(folded.as_str())?))
         })
     }
 }
 
-fn matched_ranges(expanded: ExpandedWord<'_>, token: Token<'_>) -> Vec<(usize, usize)> {
+fn matched_ranges(expanded: WordMatch<'_>, token: Token<'_>) -> Vec<(usize, usize)> {
     let typed = &expanded.expansion.word;
     let Token {
         text, start, end, ..
