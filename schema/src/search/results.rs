@@ -47,6 +47,7 @@ impl Index {
             };
             let (line, line_marks) = highlighter.line(&page);
             let name = self.name(answer.document);
+            let why = query.explain.then(|| self.why(answer, &expansions));
             hits.push(Hit {
                 key: key.to_owned(),
                 name_marks: highlighter.marks(name),
@@ -54,11 +55,7 @@ impl Index {
                 score: f64::from(answer.score),
                 line,
                 line_marks,
-                why: if query.explain {
-                    self.why(answer, &expansions)
-                } else {
-                    Vec::new()
-                },
+                why: why.unwrap_or_default(),
             });
         }
         Ok(SearchResults {
