@@ -10,7 +10,6 @@ use crate::search::{
     names::{CompoundsBuilder, variants},
     part::{Part, short_hash},
     postings::PostingsBuilder,
-    related,
     stop_words::is_stop_word,
     strings::Strings,
     vectors::OF_PACKS,
@@ -129,7 +128,6 @@ impl IndexBuilder {
         index.facts.finish();
         index.fields = fields(&index.systems, &index.facts);
         index.by_key.sort_unstable();
-        related::prepare();
         index.keys.shrink();
         index.names.shrink();
         let Index {

@@ -51,11 +51,6 @@ pub(crate) fn related(word: &str) -> &'static [(Box<str>, Relatedness)] {
         .map_or(&[], Vec::as_slice)
 }
 
-/// Parses the groups in advance, so that the first query does not have to.
-pub(crate) fn prepare() {
-    LazyLock::force(&RELATED);
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
