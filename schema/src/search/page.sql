@@ -1,10 +1,7 @@
 SELECT
     entry.summary,
     entry.text,
-    (
-        SELECT json_group_array(asked.question)
-        FROM (SELECT question FROM entry_question WHERE entry_id = entry.id ORDER BY position) AS asked
-    ) AS questions,
+    (SELECT json_group_array(question ORDER BY position) FROM entry_question WHERE entry_id = entry.id) AS questions,
     (
         SELECT json_group_array(json(cells))
         FROM (

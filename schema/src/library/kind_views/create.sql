@@ -10,19 +10,18 @@ JOIN system ON system.id = entry.system_id
 WHERE system.key = %Q AND entry.kind = %Q;',
         system.key || '/' || kind.key,
         (
-            SELECT group_concat(column, '')
-            FROM (
-                SELECT
-                    format(
-                        ',
+            SELECT group_concat(
+                format(
+                    ',
     (SELECT value FROM entry_fact WHERE entry_id = entry.id AND entry_fact.key = %Q) AS "%w"',
-                        key,
-                        key
-                    ) AS column
-                FROM kind_column
-                WHERE kind_column.kind_id = kind.id
-                ORDER BY kind_column.position
+                    key,
+                    key
+                ),
+                ''
+                ORDER BY position
             )
+            FROM kind_column
+            WHERE kind_column.kind_id = kind.id
         ),
         system.key,
         kind.key
