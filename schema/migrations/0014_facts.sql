@@ -2,398 +2,165 @@
 -- "system/kind", is generated from the kind's columns and shows its entries as a table.
 
 INSERT OR IGNORE INTO entry_fact (entry_id, position, key, type, value)
-SELECT entry_id, position, key, CASE typeof(value) WHEN 'text' THEN 'text' ELSE 'number' END, value
-FROM (
-    SELECT
-        weapon.entry_id,
-        info.cid AS position,
-        info.name AS key,
-        CASE info.name
-            WHEN 'ability' THEN weapon.ability
-            WHEN 'category' THEN weapon.category
-            WHEN 'table' THEN weapon."table"
-            WHEN 'hands' THEN weapon.hands
-            WHEN 'init' THEN weapon.init
-            WHEN 'atk' THEN weapon.atk
-            WHEN 'dfn' THEN weapon.dfn
-            WHEN 'dam' THEN weapon.dam
-            WHEN 'range' THEN weapon.range
-            WHEN 'str' THEN weapon.str
-            WHEN 'load' THEN weapon.load
-            WHEN 'cost' THEN weapon.cost
-            WHEN 'is_shield' THEN weapon.is_shield
-            WHEN 'length_min' THEN weapon.length_min
-            WHEN 'length_max' THEN weapon.length_max
-            WHEN 'one_handed_profile' THEN weapon.one_handed_profile
-            WHEN 'alternate_melee_profile' THEN weapon.alternate_melee_profile
-            WHEN 'footnote' THEN weapon.footnote
-            WHEN 'source_name' THEN weapon.source_name
-        END AS value
-    FROM weapon
-    CROSS JOIN pragma_table_info('weapon') AS info
+WITH fact (entry_id, position, key, value) AS (
+    SELECT entry_id, 1, 'ability', ability FROM weapon
+    UNION ALL SELECT entry_id, 2, 'category', category FROM weapon
+    UNION ALL SELECT entry_id, 3, 'table', "table" FROM weapon
+    UNION ALL SELECT entry_id, 4, 'hands', hands FROM weapon
+    UNION ALL SELECT entry_id, 5, 'init', init FROM weapon
+    UNION ALL SELECT entry_id, 6, 'atk', atk FROM weapon
+    UNION ALL SELECT entry_id, 7, 'dfn', dfn FROM weapon
+    UNION ALL SELECT entry_id, 8, 'dam', dam FROM weapon
+    UNION ALL SELECT entry_id, 9, 'range', range FROM weapon
+    UNION ALL SELECT entry_id, 10, 'str', str FROM weapon
+    UNION ALL SELECT entry_id, 11, 'load', load FROM weapon
+    UNION ALL SELECT entry_id, 12, 'cost', cost FROM weapon
+    UNION ALL SELECT entry_id, 13, 'is_shield', is_shield FROM weapon
+    UNION ALL SELECT entry_id, 14, 'length_min', length_min FROM weapon
+    UNION ALL SELECT entry_id, 15, 'length_max', length_max FROM weapon
+    UNION ALL SELECT entry_id, 16, 'one_handed_profile', one_handed_profile FROM weapon
+    UNION ALL SELECT entry_id, 17, 'alternate_melee_profile', alternate_melee_profile FROM weapon
+    UNION ALL SELECT entry_id, 18, 'footnote', footnote FROM weapon
+    UNION ALL SELECT entry_id, 19, 'source_name', source_name FROM weapon
+    UNION ALL SELECT entry_id, 1, 'partial_prot', partial_prot FROM armor
+    UNION ALL SELECT entry_id, 2, 'partial_load', partial_load FROM armor
+    UNION ALL SELECT entry_id, 3, 'full_prot', full_prot FROM armor
+    UNION ALL SELECT entry_id, 4, 'full_load', full_load FROM armor
+    UNION ALL SELECT entry_id, 5, 'cost', cost FROM armor
+    UNION ALL SELECT entry_id, 1, 'class', class FROM spell
+    UNION ALL SELECT entry_id, 2, 'arts', arts FROM spell
+    UNION ALL SELECT entry_id, 3, 'practice', practice FROM spell
+    UNION ALL SELECT entry_id, 4, 'arcanum', arcanum FROM spell
+    UNION ALL SELECT entry_id, 5, 'number', number FROM spell
+    UNION ALL SELECT entry_id, 6, 'success', success FROM spell
+    UNION ALL SELECT entry_id, 7, 'target', target FROM spell
+    UNION ALL SELECT entry_id, 8, 'when', "when" FROM spell
+    UNION ALL SELECT entry_id, 9, 'range', range FROM spell
+    UNION ALL SELECT entry_id, 10, 'squares', squares FROM spell
+    UNION ALL SELECT entry_id, 11, 'area', area FROM spell
+    UNION ALL SELECT entry_id, 12, 'duration', duration FROM spell
+    UNION ALL SELECT entry_id, 13, 'effect', effect FROM spell
+    UNION ALL SELECT entry_id, 14, 'failure', failure FROM spell
+    UNION ALL SELECT entry_id, 15, 'restriction', restriction FROM spell
+    UNION ALL SELECT entry_id, 16, 'levels', levels FROM spell
+    UNION ALL SELECT entry_id, 17, 'limits', limits FROM spell
+    UNION ALL SELECT entry_id, 18, 'turnover', turnover FROM spell
+    UNION ALL SELECT entry_id, 19, 'per_game', per_game FROM spell
+    UNION ALL SELECT entry_id, 20, 'modifier', modifier FROM spell
+    UNION ALL SELECT entry_id, 21, 'level_share', level_share FROM spell
+    UNION ALL SELECT entry_id, 22, 'northmarks', northmarks FROM spell
+    UNION ALL SELECT entry_id, 23, 'southern', southern FROM spell
+    UNION ALL SELECT entry_id, 24, 'on_opponent', on_opponent FROM spell
+    UNION ALL SELECT entry_id, 25, 'always_success', always_success FROM spell
+    UNION ALL SELECT entry_id, 26, 'always_failure', always_failure FROM spell
+    UNION ALL SELECT entry_id, 27, 'dice', dice FROM spell
+    UNION ALL SELECT entry_id, 28, 'to_hit', to_hit FROM spell
+    UNION ALL SELECT entry_id, 29, 'armor', armor FROM spell
+    UNION ALL SELECT entry_id, 30, 'injury', injury FROM spell
+    UNION ALL SELECT entry_id, 31, 'strength', strength FROM spell
+    UNION ALL SELECT entry_id, 32, 'like', "like" FROM spell
+    UNION ALL SELECT entry_id, 1, 'effect', effect FROM condition
+    UNION ALL SELECT entry_id, 2, 'type', type FROM condition
+    UNION ALL SELECT entry_id, 3, 'order', "order" FROM condition
+    UNION ALL SELECT entry_id, 4, 'penalty', penalty FROM condition
+    UNION ALL SELECT entry_id, 5, 'affected_by', affected_by FROM condition
+    UNION ALL SELECT entry_id, 6, 'equipment', equipment FROM condition
+    UNION ALL SELECT entry_id, 7, 'ends', ends FROM condition
+    UNION ALL SELECT entry_id, 8, 'levels_lost', levels_lost FROM condition
+    UNION ALL SELECT entry_id, 9, 'recovery_time', recovery_time FROM condition
+    UNION ALL SELECT entry_id, 10, 'recovery_interval', recovery_interval FROM condition
+    UNION ALL SELECT entry_id, 11, 'stable_ease_factor', stable_ease_factor FROM condition
+    UNION ALL SELECT entry_id, 12, 'improvement_ease_factor', improvement_ease_factor FROM condition
+    UNION ALL SELECT entry_id, 13, 'scuffle_effect', scuffle_effect FROM condition
+    UNION ALL SELECT entry_id, 14, 'attacks', attacks FROM condition
+    UNION ALL SELECT entry_id, 15, 'attacked', attacked FROM condition
+    UNION ALL SELECT entry_id, 16, 'speed', speed FROM condition
+    UNION ALL SELECT entry_id, 17, 'actions', actions FROM condition
+    UNION ALL SELECT entry_id, 18, 'includes', includes FROM condition
+    UNION ALL SELECT entry_id, 19, 'amount', amount FROM condition
+    UNION ALL SELECT entry_id, 20, 'escape_actions', escape_actions FROM condition
+    UNION ALL SELECT entry_id, 21, 'bonus', bonus FROM condition
+    UNION ALL SELECT entry_id, 22, 'd20', d20 FROM condition
+    UNION ALL SELECT entry_id, 23, 'dice', dice FROM condition
+    UNION ALL SELECT entry_id, 1, 'tier', tier FROM action
+    UNION ALL SELECT entry_id, 2, 'pc_cost', pc_cost FROM action
+    UNION ALL SELECT entry_id, 3, 'creature_cost', creature_cost FROM action
+    UNION ALL SELECT entry_id, 4, 'cost', cost FROM action
+    UNION ALL SELECT entry_id, 5, 'ability', ability FROM action
+    UNION ALL SELECT entry_id, 6, 'roll', roll FROM action
+    UNION ALL SELECT entry_id, 7, 'against', against FROM action
+    UNION ALL SELECT entry_id, 8, 'required_advantage', required_advantage FROM action
+    UNION ALL SELECT entry_id, 9, 'effect', effect FROM action
+    UNION ALL SELECT entry_id, 10, 'limit', "limit" FROM action
+    UNION ALL SELECT entry_id, 11, 'bonus', bonus FROM action
+    UNION ALL SELECT entry_id, 1, 'formula', formula FROM rule
+    UNION ALL SELECT entry_id, 2, 'limit', "limit" FROM rule
+    UNION ALL SELECT entry_id, 3, 'distance', distance FROM rule
+    UNION ALL SELECT entry_id, 4, 'time', time FROM rule
+    UNION ALL SELECT entry_id, 5, 'mark', mark FROM rule
+    UNION ALL SELECT entry_id, 1, 'rarity', rarity FROM disease
+    UNION ALL SELECT entry_id, 2, 'lethality', lethality FROM disease
+    UNION ALL SELECT entry_id, 3, 'transmissibility', transmissibility FROM disease
+    UNION ALL SELECT entry_id, 4, 'symptoms', symptoms FROM disease
+    UNION ALL SELECT entry_id, 5, 'excess_humor', excess_humor FROM disease
+    UNION ALL SELECT entry_id, 1, 'ease_factor', ease_factor FROM poison
+    UNION ALL SELECT entry_id, 2, 'wound', wound FROM poison
+    UNION ALL SELECT entry_id, 3, 'treated_with', treated_with FROM poison
+    UNION ALL SELECT entry_id, 1, 'damage_bonus', damage_bonus FROM hazard
+    UNION ALL SELECT entry_id, 2, 'check_time', check_time FROM hazard
+    UNION ALL SELECT entry_id, 3, 'fatigue', fatigue FROM hazard
+    UNION ALL SELECT entry_id, 1, 'position', position FROM caster
+    UNION ALL SELECT entry_id, 2, 'race', race FROM caster
+    UNION ALL SELECT entry_id, 3, 'ma', ma FROM caster
+    UNION ALL SELECT entry_id, 4, 'st', st FROM caster
+    UNION ALL SELECT entry_id, 5, 'ag', ag FROM caster
+    UNION ALL SELECT entry_id, 6, 'av', av FROM caster
+    UNION ALL SELECT entry_id, 7, 'level', level FROM caster
+    UNION ALL SELECT entry_id, 8, 'skills', skills FROM caster
+    UNION ALL SELECT entry_id, 9, 'skills_printed', skills_printed FROM caster
+    UNION ALL SELECT entry_id, 10, 'racial_spell', racial_spell FROM caster
+    UNION ALL SELECT entry_id, 11, 'categories', categories FROM caster
+    UNION ALL SELECT entry_id, 12, 'categories_printed', categories_printed FROM caster
+    UNION ALL SELECT entry_id, 13, 'cost', cost FROM caster
+    UNION ALL SELECT entry_id, 14, 'cost_printed', cost_printed FROM caster
+    UNION ALL SELECT entry_id, 15, 'physical', physical FROM caster
+    UNION ALL SELECT entry_id, 1, 'struck', struck FROM effect
+    UNION ALL SELECT entry_id, 2, 'result', result FROM effect
+    UNION ALL SELECT entry_id, 3, 'declare', declare FROM effect
+    UNION ALL SELECT entry_id, 4, 'school', school FROM effect
+    UNION ALL SELECT entry_id, 5, 'threshold', threshold FROM effect
+    UNION ALL SELECT entry_id, 1, 'use', use FROM ability
+    UNION ALL SELECT entry_id, 2, 'school', school FROM ability
+    UNION ALL SELECT entry_id, 3, 'mentioned_as', mentioned_as FROM ability
+    UNION ALL SELECT entry_id, 4, 'magic_armor', magic_armor FROM ability
+    UNION ALL SELECT entry_id, 5, 'frozen_seconds', frozen_seconds FROM ability
+    UNION ALL SELECT entry_id, 1, 'attribute', attribute FROM skill
+    UNION ALL SELECT entry_id, 2, 'who', who FROM skill
+    UNION ALL SELECT entry_id, 3, 'printed', printed FROM skill
+    UNION ALL SELECT entry_id, 1, 'role', role FROM trait
+    UNION ALL SELECT entry_id, 1, 'category', category FROM damage_type
+    UNION ALL SELECT entry_id, 1, 'roll', roll FROM mutation
 )
+SELECT entry_id, position, key, CASE typeof(value) WHEN 'text' THEN 'text' ELSE 'number' END, value
+FROM fact
 WHERE value IS NOT NULL;
 
 DROP TABLE weapon;
-
-INSERT OR IGNORE INTO entry_fact (entry_id, position, key, type, value)
-SELECT entry_id, position, key, CASE typeof(value) WHEN 'text' THEN 'text' ELSE 'number' END, value
-FROM (
-    SELECT
-        armor.entry_id,
-        info.cid AS position,
-        info.name AS key,
-        CASE info.name
-            WHEN 'partial_prot' THEN armor.partial_prot
-            WHEN 'partial_load' THEN armor.partial_load
-            WHEN 'full_prot' THEN armor.full_prot
-            WHEN 'full_load' THEN armor.full_load
-            WHEN 'cost' THEN armor.cost
-        END AS value
-    FROM armor
-    CROSS JOIN pragma_table_info('armor') AS info
-)
-WHERE value IS NOT NULL;
-
 DROP TABLE armor;
-
-INSERT OR IGNORE INTO entry_fact (entry_id, position, key, type, value)
-SELECT entry_id, position, key, CASE typeof(value) WHEN 'text' THEN 'text' ELSE 'number' END, value
-FROM (
-    SELECT
-        spell.entry_id,
-        info.cid AS position,
-        info.name AS key,
-        CASE info.name
-            WHEN 'class' THEN spell.class
-            WHEN 'arts' THEN spell.arts
-            WHEN 'practice' THEN spell.practice
-            WHEN 'arcanum' THEN spell.arcanum
-            WHEN 'number' THEN spell.number
-            WHEN 'success' THEN spell.success
-            WHEN 'target' THEN spell.target
-            WHEN 'when' THEN spell."when"
-            WHEN 'range' THEN spell.range
-            WHEN 'squares' THEN spell.squares
-            WHEN 'area' THEN spell.area
-            WHEN 'duration' THEN spell.duration
-            WHEN 'effect' THEN spell.effect
-            WHEN 'failure' THEN spell.failure
-            WHEN 'restriction' THEN spell.restriction
-            WHEN 'levels' THEN spell.levels
-            WHEN 'limits' THEN spell.limits
-            WHEN 'turnover' THEN spell.turnover
-            WHEN 'per_game' THEN spell.per_game
-            WHEN 'modifier' THEN spell.modifier
-            WHEN 'level_share' THEN spell.level_share
-            WHEN 'northmarks' THEN spell.northmarks
-            WHEN 'southern' THEN spell.southern
-            WHEN 'on_opponent' THEN spell.on_opponent
-            WHEN 'always_success' THEN spell.always_success
-            WHEN 'always_failure' THEN spell.always_failure
-            WHEN 'dice' THEN spell.dice
-            WHEN 'to_hit' THEN spell.to_hit
-            WHEN 'armor' THEN spell.armor
-            WHEN 'injury' THEN spell.injury
-            WHEN 'strength' THEN spell.strength
-            WHEN 'like' THEN spell."like"
-        END AS value
-    FROM spell
-    CROSS JOIN pragma_table_info('spell') AS info
-)
-WHERE value IS NOT NULL;
-
 DROP TABLE spell;
-
-INSERT OR IGNORE INTO entry_fact (entry_id, position, key, type, value)
-SELECT entry_id, position, key, CASE typeof(value) WHEN 'text' THEN 'text' ELSE 'number' END, value
-FROM (
-    SELECT
-        condition.entry_id,
-        info.cid AS position,
-        info.name AS key,
-        CASE info.name
-            WHEN 'effect' THEN condition.effect
-            WHEN 'type' THEN condition.type
-            WHEN 'order' THEN condition."order"
-            WHEN 'penalty' THEN condition.penalty
-            WHEN 'affected_by' THEN condition.affected_by
-            WHEN 'equipment' THEN condition.equipment
-            WHEN 'ends' THEN condition.ends
-            WHEN 'levels_lost' THEN condition.levels_lost
-            WHEN 'recovery_time' THEN condition.recovery_time
-            WHEN 'recovery_interval' THEN condition.recovery_interval
-            WHEN 'stable_ease_factor' THEN condition.stable_ease_factor
-            WHEN 'improvement_ease_factor' THEN condition.improvement_ease_factor
-            WHEN 'scuffle_effect' THEN condition.scuffle_effect
-            WHEN 'attacks' THEN condition.attacks
-            WHEN 'attacked' THEN condition.attacked
-            WHEN 'speed' THEN condition.speed
-            WHEN 'actions' THEN condition.actions
-            WHEN 'includes' THEN condition.includes
-            WHEN 'amount' THEN condition.amount
-            WHEN 'escape_actions' THEN condition.escape_actions
-            WHEN 'bonus' THEN condition.bonus
-            WHEN 'd20' THEN condition.d20
-            WHEN 'dice' THEN condition.dice
-        END AS value
-    FROM condition
-    CROSS JOIN pragma_table_info('condition') AS info
-)
-WHERE value IS NOT NULL;
-
 DROP TABLE condition;
-
-INSERT OR IGNORE INTO entry_fact (entry_id, position, key, type, value)
-SELECT entry_id, position, key, CASE typeof(value) WHEN 'text' THEN 'text' ELSE 'number' END, value
-FROM (
-    SELECT
-        action.entry_id,
-        info.cid AS position,
-        info.name AS key,
-        CASE info.name
-            WHEN 'tier' THEN action.tier
-            WHEN 'pc_cost' THEN action.pc_cost
-            WHEN 'creature_cost' THEN action.creature_cost
-            WHEN 'cost' THEN action.cost
-            WHEN 'ability' THEN action.ability
-            WHEN 'roll' THEN action.roll
-            WHEN 'against' THEN action.against
-            WHEN 'required_advantage' THEN action.required_advantage
-            WHEN 'effect' THEN action.effect
-            WHEN 'limit' THEN action."limit"
-            WHEN 'bonus' THEN action.bonus
-        END AS value
-    FROM action
-    CROSS JOIN pragma_table_info('action') AS info
-)
-WHERE value IS NOT NULL;
-
 DROP TABLE action;
-
-INSERT OR IGNORE INTO entry_fact (entry_id, position, key, type, value)
-SELECT entry_id, position, key, CASE typeof(value) WHEN 'text' THEN 'text' ELSE 'number' END, value
-FROM (
-    SELECT
-        rule.entry_id,
-        info.cid AS position,
-        info.name AS key,
-        CASE info.name
-            WHEN 'formula' THEN rule.formula
-            WHEN 'limit' THEN rule."limit"
-            WHEN 'distance' THEN rule.distance
-            WHEN 'time' THEN rule.time
-            WHEN 'mark' THEN rule.mark
-        END AS value
-    FROM rule
-    CROSS JOIN pragma_table_info('rule') AS info
-)
-WHERE value IS NOT NULL;
-
 DROP TABLE rule;
-
-INSERT OR IGNORE INTO entry_fact (entry_id, position, key, type, value)
-SELECT entry_id, position, key, CASE typeof(value) WHEN 'text' THEN 'text' ELSE 'number' END, value
-FROM (
-    SELECT
-        disease.entry_id,
-        info.cid AS position,
-        info.name AS key,
-        CASE info.name
-            WHEN 'rarity' THEN disease.rarity
-            WHEN 'lethality' THEN disease.lethality
-            WHEN 'transmissibility' THEN disease.transmissibility
-            WHEN 'symptoms' THEN disease.symptoms
-            WHEN 'excess_humor' THEN disease.excess_humor
-        END AS value
-    FROM disease
-    CROSS JOIN pragma_table_info('disease') AS info
-)
-WHERE value IS NOT NULL;
-
 DROP TABLE disease;
-
-INSERT OR IGNORE INTO entry_fact (entry_id, position, key, type, value)
-SELECT entry_id, position, key, CASE typeof(value) WHEN 'text' THEN 'text' ELSE 'number' END, value
-FROM (
-    SELECT
-        poison.entry_id,
-        info.cid AS position,
-        info.name AS key,
-        CASE info.name
-            WHEN 'ease_factor' THEN poison.ease_factor
-            WHEN 'wound' THEN poison.wound
-            WHEN 'treated_with' THEN poison.treated_with
-        END AS value
-    FROM poison
-    CROSS JOIN pragma_table_info('poison') AS info
-)
-WHERE value IS NOT NULL;
-
 DROP TABLE poison;
-
-INSERT OR IGNORE INTO entry_fact (entry_id, position, key, type, value)
-SELECT entry_id, position, key, CASE typeof(value) WHEN 'text' THEN 'text' ELSE 'number' END, value
-FROM (
-    SELECT
-        hazard.entry_id,
-        info.cid AS position,
-        info.name AS key,
-        CASE info.name
-            WHEN 'damage_bonus' THEN hazard.damage_bonus
-            WHEN 'check_time' THEN hazard.check_time
-            WHEN 'fatigue' THEN hazard.fatigue
-        END AS value
-    FROM hazard
-    CROSS JOIN pragma_table_info('hazard') AS info
-)
-WHERE value IS NOT NULL;
-
 DROP TABLE hazard;
-
-INSERT OR IGNORE INTO entry_fact (entry_id, position, key, type, value)
-SELECT entry_id, position, key, CASE typeof(value) WHEN 'text' THEN 'text' ELSE 'number' END, value
-FROM (
-    SELECT
-        caster.entry_id,
-        info.cid AS position,
-        info.name AS key,
-        CASE info.name
-            WHEN 'position' THEN caster.position
-            WHEN 'race' THEN caster.race
-            WHEN 'ma' THEN caster.ma
-            WHEN 'st' THEN caster.st
-            WHEN 'ag' THEN caster.ag
-            WHEN 'av' THEN caster.av
-            WHEN 'level' THEN caster.level
-            WHEN 'skills' THEN caster.skills
-            WHEN 'skills_printed' THEN caster.skills_printed
-            WHEN 'racial_spell' THEN caster.racial_spell
-            WHEN 'categories' THEN caster.categories
-            WHEN 'categories_printed' THEN caster.categories_printed
-            WHEN 'cost' THEN caster.cost
-            WHEN 'cost_printed' THEN caster.cost_printed
-            WHEN 'physical' THEN caster.physical
-        END AS value
-    FROM caster
-    CROSS JOIN pragma_table_info('caster') AS info
-)
-WHERE value IS NOT NULL;
-
 DROP TABLE caster;
-
-INSERT OR IGNORE INTO entry_fact (entry_id, position, key, type, value)
-SELECT entry_id, position, key, CASE typeof(value) WHEN 'text' THEN 'text' ELSE 'number' END, value
-FROM (
-    SELECT
-        effect.entry_id,
-        info.cid AS position,
-        info.name AS key,
-        CASE info.name
-            WHEN 'struck' THEN effect.struck
-            WHEN 'result' THEN effect.result
-            WHEN 'declare' THEN effect.declare
-            WHEN 'school' THEN effect.school
-            WHEN 'threshold' THEN effect.threshold
-        END AS value
-    FROM effect
-    CROSS JOIN pragma_table_info('effect') AS info
-)
-WHERE value IS NOT NULL;
-
 DROP TABLE effect;
-
-INSERT OR IGNORE INTO entry_fact (entry_id, position, key, type, value)
-SELECT entry_id, position, key, CASE typeof(value) WHEN 'text' THEN 'text' ELSE 'number' END, value
-FROM (
-    SELECT
-        ability.entry_id,
-        info.cid AS position,
-        info.name AS key,
-        CASE info.name
-            WHEN 'use' THEN ability.use
-            WHEN 'school' THEN ability.school
-            WHEN 'mentioned_as' THEN ability.mentioned_as
-            WHEN 'magic_armor' THEN ability.magic_armor
-            WHEN 'frozen_seconds' THEN ability.frozen_seconds
-        END AS value
-    FROM ability
-    CROSS JOIN pragma_table_info('ability') AS info
-)
-WHERE value IS NOT NULL;
-
 DROP TABLE ability;
-
-INSERT OR IGNORE INTO entry_fact (entry_id, position, key, type, value)
-SELECT entry_id, position, key, CASE typeof(value) WHEN 'text' THEN 'text' ELSE 'number' END, value
-FROM (
-    SELECT
-        skill.entry_id,
-        info.cid AS position,
-        info.name AS key,
-        CASE info.name
-            WHEN 'attribute' THEN skill.attribute
-            WHEN 'who' THEN skill.who
-            WHEN 'printed' THEN skill.printed
-        END AS value
-    FROM skill
-    CROSS JOIN pragma_table_info('skill') AS info
-)
-WHERE value IS NOT NULL;
-
 DROP TABLE skill;
-
-INSERT OR IGNORE INTO entry_fact (entry_id, position, key, type, value)
-SELECT entry_id, position, key, CASE typeof(value) WHEN 'text' THEN 'text' ELSE 'number' END, value
-FROM (
-    SELECT
-        trait.entry_id,
-        info.cid AS position,
-        info.name AS key,
-        CASE info.name
-            WHEN 'role' THEN trait.role
-        END AS value
-    FROM trait
-    CROSS JOIN pragma_table_info('trait') AS info
-)
-WHERE value IS NOT NULL;
-
 DROP TABLE trait;
-
-INSERT OR IGNORE INTO entry_fact (entry_id, position, key, type, value)
-SELECT entry_id, position, key, CASE typeof(value) WHEN 'text' THEN 'text' ELSE 'number' END, value
-FROM (
-    SELECT
-        damage_type.entry_id,
-        info.cid AS position,
-        info.name AS key,
-        CASE info.name
-            WHEN 'category' THEN damage_type.category
-        END AS value
-    FROM damage_type
-    CROSS JOIN pragma_table_info('damage_type') AS info
-)
-WHERE value IS NOT NULL;
-
 DROP TABLE damage_type;
-
-INSERT OR IGNORE INTO entry_fact (entry_id, position, key, type, value)
-SELECT entry_id, position, key, CASE typeof(value) WHEN 'text' THEN 'text' ELSE 'number' END, value
-FROM (
-    SELECT
-        mutation.entry_id,
-        info.cid AS position,
-        info.name AS key,
-        CASE info.name
-            WHEN 'roll' THEN mutation.roll
-        END AS value
-    FROM mutation
-    CROSS JOIN pragma_table_info('mutation') AS info
-)
-WHERE value IS NOT NULL;
-
 DROP TABLE mutation;
-
 DROP TABLE kind_table;
 
 -- Rule tables with one row per cell.
