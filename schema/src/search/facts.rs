@@ -98,21 +98,12 @@ impl Column {
         found
     }
 
-    /// Returns a mask of the documents with a value for which `fits` is true, or `None` if there are none.
-    pub(crate) fn with(
-        &self,
-        documents: usize,
-        fits: impl Fn(&FactValue) -> bool,
-    ) -> Option<Vec<bool>> {
+    /// Sets the documents with a value for which `fits` is true in a mask of all documents.
+    pub(crate) fn mark(&self, mask: &mut [bool], fits: impl Fn(&FactValue) -> bool) {
         let fitting: Vec<bool> = self.values.iter().map(fits).collect();
-        if !fitting.contains(&true) {
-            return None;
-        }
-        let mut mask = vec![false; documents];
         for (document, value) in &self.rows {
             mask[*document as usize] |= fitting[*value as usize];
         }
-        Some(mask)
     }
 }
 
@@ -126,15 +117,10 @@ pub(crate) fn spaced(text: &str) -> String {
 /// whole text.
 pub(crate) fn leading_number(text: &str) -> Option<(f64, bool)> {
     let text = text.trim().replace('−', "-");
-    let end = text
-        .char_indices()
-        .find(|(at, character)| {
-            !(character.is_ascii_digit()
-                || *character == '.'
-                || (*at == 0 && matches!(character, '+' | '-')))
-        })
-        .map_or(text.len(), |(at, _)| at);
-    Some((text[..end].parse().ok()?, end == text.len()))
+    let unsigned = text.strip_prefix(['+', '-']).unwrap_or(&text);
+    let rest = unsigned.trim_start_matches(|it: char| it.is_ascii_digit() || it == '.');
+    let number = text[..text.len() - rest.len()].parse().ok()?;
+    Some((number, rest.is_empty()))
 }
 
 #[cfg(test)]

@@ -278,14 +278,10 @@ fn with_fact(index: &Index, fields: &[&Filterable], typed: &Filter) -> Vec<bool>
         (Relation::Above, Some(known), Some(number)) => known > number,
         _ => false,
     };
-    let mut mask = Vec::new();
+    let mut mask = vec![false; index.len()];
     for field in fields {
-        let column = index.facts.columns.get(&field.key);
-        if let Some(fitting) = column.and_then(|column| column.with(index.len(), fits)) {
-            mask.resize(fitting.len(), false);
-            mask.iter_mut()
-                .zip(fitting)
-                .for_each(|(one, other)| *one |= other);
+        if let Some(column) = index.facts.columns.get(&field.key) {
+            column.mark(&mut mask, fits);
         }
     }
     mask
