@@ -1,7 +1,5 @@
 //! The facts of entries, one row per fact.
 
-use std::collections::HashMap;
-
 use indexmap::IndexMap;
 use rules::{Value, entry::Entry, system::Kind};
 use rusqlite::Transaction;
@@ -31,9 +29,8 @@ pub(super) fn load(
         entry.facts.insert(row.get("key")?, typed::from_row(row)?);
         Ok(())
     })?;
-    let by_key: HashMap<&str, &Kind> = kinds.iter().map(|kind| (kind.key.as_str(), kind)).collect();
     for entry in entries.values_mut() {
-        if let Some(kind) = by_key.get(entry.kind.as_str()) {
+        if let Some(kind) = kinds.iter().find(|kind| kind.key == entry.kind) {
             sort(kind, &mut entry.facts);
         }
     }
