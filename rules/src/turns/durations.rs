@@ -10,7 +10,7 @@ use super::{
 use crate::{
     Refusal,
     character::Row,
-    encounter::{Combatant, Step, Timed, Unit},
+    encounter::{Combatant, Timed, Unit},
 };
 
 /// The states of a sheet whose rows give their durations, which start now.
@@ -65,10 +65,8 @@ pub(super) fn time_new(tx: &mut Transaction<'_>, before: &Combatant) -> Result<(
     if timed.is_empty() {
         return Ok(());
     }
-    tx.apply(Step::States {
-        combatant: before.id,
-        states: who.states.iter().cloned().chain(timed).collect(),
-    })
+    let states = who.states.iter().cloned().chain(timed).collect();
+    tx.set_states(before.id, states)
 }
 
 /// Counts down the durations for which `is_counted` holds, given the combatant's number. States that run out end, with

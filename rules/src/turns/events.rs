@@ -27,10 +27,7 @@ pub(super) fn run(
         .map_err(|refusal| Refusal::new(format!("{}: {}", who.name(), refusal.message)))?;
     let words = result.words.join(" ");
     if result.changes() {
-        tx.apply(Step::Edit {
-            combatant: id,
-            edit: result.edit,
-        })?;
+        tx.change_stored(id, result.edit)?;
         states::prune(tx, id, &words)?;
         durations::time_new(tx, &who)?;
     }

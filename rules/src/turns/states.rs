@@ -9,7 +9,7 @@ use super::{
 use crate::{
     Refusal, Value,
     character::{Edit, Row, signed},
-    encounter::{Combatant, Step, Timed, Unit},
+    encounter::{Combatant, Timed, Unit},
     entry::Entry,
     system::{Field, FieldType, List, System},
 };
@@ -134,10 +134,7 @@ pub(super) fn add_state(
         }
         let off = list.zip(same.row);
         if let Some(edit) = off.and_then(|(list, row)| switched_on(&who, list, row)) {
-            tx.apply(Step::Edit {
-                combatant: id,
-                edit,
-            })?;
+            tx.change_stored(id, edit)?;
         }
         same.clone()
     } else {
@@ -152,10 +149,7 @@ pub(super) fn add_state(
         states.push(new.clone());
         new
     };
-    tx.apply(Step::States {
-        combatant: id,
-        states,
-    })?;
+    tx.set_states(id, states)?;
     if let Some(at) = list.zip(given.row) {
         set_values(tx, id, at, values)?;
     }
@@ -189,10 +183,7 @@ fn set_values(
             value: value.clone(),
         };
         edit.check(&tx.combatant(id)?.character, tx.book.system())?;
-        tx.apply(Step::Edit {
-            combatant: id,
-            edit,
-        })?;
+        tx.change_stored(id, edit)?;
     }
     Ok(())
 }
@@ -233,10 +224,7 @@ fn row_for(
             ..Row::default()
         },
     };
-    tx.apply(Step::Edit {
-        combatant: who.id,
-        edit,
-    })?;
+    tx.change_stored(who.id, edit)?;
     Ok(number)
 }
 
@@ -285,10 +273,7 @@ pub(super) fn leave(
     gone: &[Timed],
 ) -> Result<(), Refusal> {
     if states != who.states {
-        tx.apply(Step::States {
-            combatant: who.id,
-            states,
-        })?;
+        tx.set_states(who.id, states)?;
     }
     for state in gone {
         drop_row(tx, who.id, state)?;
@@ -322,13 +307,8 @@ fn drop_row(tx: &mut Transaction<'_>, id: u32, state: &Timed) -> Result<(), Refu
     if tx.combatant(id)?.character.row(list, row).is_none() {
         return Ok(());
     }
-    tx.apply(Step::Edit {
-        combatant: id,
-        edit: Edit::RemoveRow {
-            list: list.clone(),
-            row,
-        },
-    })
+    let list = list.clone();
+    tx.change_stored(id, Edit::RemoveRow { list, row })
 }
 
 /// "1 round", "3 rounds".

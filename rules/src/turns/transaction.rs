@@ -8,7 +8,7 @@ use super::Turns;
 use crate::{
     Refusal,
     character::Edit,
-    encounter::{Combatant, CombatantStatus, Encounter, Step, Turn},
+    encounter::{Combatant, CombatantStatus, Encounter, Step, Timed, Turn},
     rulebook::Rulebook,
 };
 
@@ -64,7 +64,17 @@ impl<'a> Transaction<'a> {
     pub(super) fn change(&mut self, combatant: u32, edit: Edit) -> Result<(), Refusal> {
         let who = self.encounter.require_combatant(combatant)?;
         let edit = self.book.rebase(&who.character, edit)?;
+        self.change_stored(combatant, edit)
+    }
+
+    /// Applies an edit of a combatant's sheet as it is stored.
+    pub(super) fn change_stored(&mut self, combatant: u32, edit: Edit) -> Result<(), Refusal> {
         self.apply(Step::Edit { combatant, edit })
+    }
+
+    /// Sets the states of a combatant.
+    pub(super) fn set_states(&mut self, combatant: u32, states: Vec<Timed>) -> Result<(), Refusal> {
+        self.apply(Step::States { combatant, states })
     }
 
     /// Adds a message about what happened.
