@@ -35,8 +35,13 @@ impl Turn {
 /// In these functions, `sides` is whether each side takes its turn as a whole. Its turn is that of its first member.
 impl Encounter {
     /// Whether a combatant has turns of its own: it is in the fight, and in no group or the vanguard of one.
-    pub fn has_turns(&self, who: &Combatant) -> bool {
+    fn has_turns(&self, who: &Combatant) -> bool {
         !who.status.out && self.lead(who.id) == who.id
+    }
+
+    /// The combatants that have turns of their own, in turn order.
+    pub(crate) fn with_turns(&self) -> impl Iterator<Item = &Combatant> {
+        self.combatants.iter().filter(|it| self.has_turns(it))
     }
 
     /// Whether a combatant acts in the turn of another: it is the same, in its group or on its side.
@@ -65,8 +70,7 @@ impl Encounter {
         fits: impl Fn(&Combatant) -> bool,
     ) -> Option<(u32, bool)> {
         let on = self.turn.on.and_then(|on| self.combatant(on));
-        let all = self.combatants.iter();
-        let able: Vec<&Combatant> = all.filter(|&it| self.has_turns(it) && fits(it)).collect();
+        let able: Vec<&Combatant> = self.with_turns().filter(|&it| fits(it)).collect();
         let later = able.iter().find(|&&it| {
             !self.had_turn(it, sides) && on.is_none_or(|on| !self.acts_with(it, on, sides))
         });

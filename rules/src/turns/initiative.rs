@@ -62,17 +62,11 @@ pub(super) fn roll(
 ) -> Result<(), Refusal> {
     let rules = tx.turns().initiative.as_ref();
     let rules = rules.ok_or_else(|| refusal!("order-not-said"))?;
-    let wanted: Vec<u32> = tx
-        .encounter
-        .combatants
-        .iter()
-        .filter(|it| tx.encounter.has_turns(it))
-        .filter(|it| match only {
-            [] => all || it.status.initiative.is_none(),
-            _ => only.contains(&it.id),
-        })
-        .map(|it| it.id)
-        .collect();
+    let wanted = tx.encounter.with_turns().filter(|it| match only {
+        [] => all || it.status.initiative.is_none(),
+        _ => only.contains(&it.id),
+    });
+    let wanted: Vec<u32> = wanted.map(|it| it.id).collect();
     if wanted.is_empty() {
         return Err(Refusal::new(if only.is_empty() {
             messages::text!("order-everyone")
@@ -124,10 +118,8 @@ fn break_ties(
     given: &mut SuppliedDice,
 ) -> Result<(), Refusal> {
     let mut by_total: IndexMap<i64, Vec<u32>> = IndexMap::new();
-    for it in &tx.encounter.combatants {
-        if let Some(total) = it.status.initiative
-            && tx.encounter.has_turns(it)
-        {
+    for it in tx.encounter.with_turns() {
+        if let Some(total) = it.status.initiative {
             by_total.entry(total).or_default().push(it.id);
         }
     }

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     Refusal,
-    encounter::{Turn, Unit},
+    encounter::{Combatant, Turn, Unit},
 };
 
 /// Maximum number of rounds searched for a combatant who acts.
@@ -204,12 +204,8 @@ fn begin(tx: &mut Transaction<'_>) -> Result<(), Refusal> {
     if tx.encounter.combatants.is_empty() {
         return Err(refusal!("fight-no-one"));
     }
-    let unrolled = tx
-        .encounter
-        .combatants
-        .iter()
-        .any(|it| it.status.initiative.is_none() && tx.encounter.has_turns(it));
-    if tx.turns().initiative.is_some() && unrolled {
+    let is_unrolled = |it: &Combatant| it.status.initiative.is_none();
+    if tx.turns().initiative.is_some() && tx.encounter.with_turns().any(is_unrolled) {
         set_order(tx, false);
     }
     tx.update_turn(|turn| {
@@ -232,13 +228,7 @@ fn round(tx: &mut Transaction<'_>) -> Result<(), Refusal> {
         "" => messages::text!("fight-round", round = round.to_string()),
         word => format!("{word} {round}."),
     });
-    let waiting: Vec<u32> = tx
-        .encounter
-        .combatants
-        .iter()
-        .filter(|it| tx.encounter.has_turns(it))
-        .map(|it| it.id)
-        .collect();
+    let waiting: Vec<u32> = tx.encounter.with_turns().map(|it| it.id).collect();
     count_rounds(tx, |since| since.is_none_or(|id| !waiting.contains(&id)))?;
     if turns.initiative.as_ref().is_some_and(|it| it.each_round) {
         set_order(tx, true);
