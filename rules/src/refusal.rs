@@ -50,4 +50,9 @@ impl Refusal {
             message: message.into(),
         }
     }
+
+    /// Creates a refusal that names what it concerns: "Burden: …".
+    pub(crate) fn about(name: &str, why: &str) -> Self {
+        Self::new(format!("{name}: {why}"))
+    }
 }

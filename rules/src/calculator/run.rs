@@ -46,11 +46,7 @@ pub(crate) fn calculate(
             undefined: Some(why),
             ..Answer::default()
         }),
-        Err(problem) => Err(Refusal::new(format!(
-            "{}: {}",
-            calculator.title,
-            problem.sentence()
-        ))),
+        Err(problem) => Err(Refusal::about(&calculator.title, problem.sentence())),
     }
 }
 

@@ -64,11 +64,7 @@ pub(crate) fn run(
             event = event.label.as_str(),
             why
         )),
-        Err(problem) => Err(Refusal::new(format!(
-            "{}: {}",
-            event.label,
-            problem.sentence()
-        ))),
+        Err(problem) => Err(Refusal::about(&event.label, problem.sentence())),
     }
 }
 
@@ -151,7 +147,7 @@ fn with_dice(
     };
     Sheet::evaluate(compiled, character, Terms::LeftOut, inputs)
         .unwrap_or_else(|| Err(Problem::panicked()))
-        .map_err(|problem| Refusal::new(format!("{}: {}", event.label, problem.sentence())))
+        .map_err(|problem| Refusal::about(&event.label, problem.sentence()))
 }
 
 /// Rolls for the inputs that have dice and are not given, and adds the totals to `given`. `title` is
@@ -167,10 +163,8 @@ pub(crate) fn roll_inputs(
         let Some(written) = input.die.as_ref().filter(|_| !given.contains_key(name)) else {
             continue;
         };
-        let roll = match Dice::parse(written) {
-            Ok(dice) => dice.roll(generator),
-            Err(unclear) => return Err(Refusal::new(format!("{title}: {unclear}"))),
-        };
+        let dice = Dice::parse(written).map_err(|unclear| Refusal::about(title, &unclear.0))?;
+        let roll = dice.roll(generator);
         given.insert(name.clone(), roll.total.into());
         rolls.push(EventRoll {
             input: name.clone(),

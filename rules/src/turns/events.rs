@@ -24,7 +24,7 @@ pub(super) fn run(
     tx.rolled |= inputs.is_some_and(|inputs| inputs.values().any(has_dice));
     let result = book
         .event(&who.character, event, row, given, tx.dice)
-        .map_err(|refusal| Refusal::new(format!("{}: {}", who.name(), refusal.message)))?;
+        .map_err(|refusal| Refusal::about(who.name(), &refusal.message))?;
     let words = result.words.join(" ");
     if result.changes() {
         tx.change_stored(id, result.edit)?;

@@ -40,8 +40,8 @@ impl SuppliedDice {
         }
         for (id, text) in typed {
             let (id, who) = number(id)?;
-            let read = TypedDice::parse(text)
-                .map_err(|unclear| Refusal::new(format!("{}: {}", who.name(), unclear.0)))?;
+            let read =
+                TypedDice::parse(text).map_err(|unclear| Refusal::about(who.name(), &unclear.0))?;
             given.typed.insert(id, read);
         }
         Ok(given)
@@ -275,7 +275,7 @@ fn next_die(
     if let Some(typed) = given.typed.get_mut(&id).filter(|typed| !typed.is_empty()) {
         let who = tx.combatant(id)?;
         return rolls::next_typed(die, typed)
-            .map_err(|refused| Refusal::new(format!("{}: {}", who.name(), refused.message)));
+            .map_err(|refused| Refusal::about(who.name(), &refused.message));
     }
     Ok(rolls::roll_parsed(&rolls::parsed(die)?, tx.dice))
 }

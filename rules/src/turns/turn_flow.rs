@@ -307,8 +307,7 @@ fn moment(tx: &mut Transaction<'_>, when: When, id: u32) -> Result<(), Refusal> 
         let mut scope = FightScope::of(tx.book, Participant::new(tx.book, &who, None, None));
         let steps = scope.run_steps(&moment.step);
         let outcome = steps.and_then(|()| effects::effects(&scope, &moment.effect, "self"));
-        let outcome =
-            outcome.map_err(|refused| Refusal::new(format!("{}: {}", who.name(), refused.message)));
+        let outcome = outcome.map_err(|refused| Refusal::about(who.name(), &refused.message));
         if let Err(refused) = outcome.and_then(|outcome| effects::apply(tx, outcome)) {
             tx.report_failure(refused.message);
         }

@@ -31,7 +31,8 @@ pub(super) fn roll_dice(
         let typed = request.typed.shift_remove(&key);
         let mut rolled = match (typed, request.dice.get(&key)) {
             (Some(typed), _) => {
-                rolls::typed(text, &typed).map_err(|it| refused(die, &it.message))?
+                let rolled = rolls::typed(text, &typed);
+                rolled.map_err(|it| Refusal::about(&die.label, &it.message))?
             }
             (None, Some(known)) => known.clone(),
             (None, None) => rolls::roll_parsed(&parsed(die, text)?, dice),
@@ -71,11 +72,7 @@ fn parsed(die: &AttackDie, text: Option<&str>) -> Result<Dice, Refusal> {
             None => messages::text!("attack-type-in-unread", die = die_label),
         }));
     };
-    Dice::parse(text).map_err(|unclear| refused(die, &unclear.0))
-}
-
-fn refused(die: &AttackDie, why: &str) -> Refusal {
-    Refusal::new(format!("{}: {why}", die.label))
+    Dice::parse(text).map_err(|unclear| Refusal::about(&die.label, &unclear.0))
 }
 
 /// Returns an error if dice are typed that an attack does not roll.
