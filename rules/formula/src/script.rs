@@ -8,7 +8,6 @@ use crate::{
     check::{self, Names},
     diagnostic::Diagnostic,
     engine,
-    evaluation::Evaluation,
     parse::{self, depth},
     problem::Outcome,
 };
@@ -37,8 +36,8 @@ impl Script {
         }
     }
 
-    /// Returns the value of its last statement.
-    pub fn evaluate(&self, _run: &Evaluation) -> Outcome {
+    /// Returns the value of its last statement, in the evaluation of this thread.
+    pub fn evaluate(&self) -> Outcome {
         engine::evaluate_script(&self.tree, &self.calls)
     }
 

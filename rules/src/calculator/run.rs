@@ -78,8 +78,7 @@ fn by_script(
 ) -> Result<Answer, Problem> {
     let calculator = scope.calculator();
     let changes = &scope.compiled.changes;
-    let evaluate = || (script.evaluate(run), run.take_reads());
-    let (outcome, reads) = run.with_reads(evaluate).0;
+    let (outcome, reads) = run.with_reads(|| script.evaluate());
     changes.record(run, || format!("calculator/{}/script", calculator.key));
     let outcome = outcome?;
     check_silence(&outcome)?;
