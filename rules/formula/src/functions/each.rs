@@ -72,14 +72,8 @@ pub(super) const GROUP: Group = Group {
             register: |engine| {
                 engine.register_fn("filter", with_part).register_fn(
                     "filter",
-                    |context: NativeCallContext, list: Array, keep: FnPtr| -> Evaluated<Array> {
-                        let mut kept = Array::new();
-                        for item in list {
-                            if holds(&context, &keep, &item)? {
-                                kept.push(item);
-                            }
-                        }
-                        Ok(kept)
+                    |context: NativeCallContext, list: Array, keep: FnPtr| {
+                        filtered(list, |item| holds(&context, &keep, item))
                     },
                 )
             },
@@ -163,9 +157,13 @@ fn parts(list: &Array, key: &str) -> Evaluated<Array> {
 /// Returns the items whose part with that key has that value.
 fn with_part(list: Array, key: ImmutableString, value: Dynamic) -> Evaluated<Array> {
     charge(list.len())?;
+    filtered(list, |item| Ok(same(&objects::part(item, &key)?, &value)))
+}
+
+fn filtered(list: Array, keep: impl Fn(&Dynamic) -> Evaluated<bool>) -> Evaluated<Array> {
     let mut kept = Array::new();
     for item in list {
-        if same(&objects::part(&item, &key)?, &value) {
+        if keep(&item)? {
             kept.push(item);
         }
     }
