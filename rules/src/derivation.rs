@@ -91,8 +91,8 @@ pub struct ByHouse {
 }
 
 impl Derivation {
-    /// The derivation of a step of a calculator or an event.
-    pub(crate) fn of_step(
+    /// The value of a formula as a derivation.
+    pub(crate) fn of_formula(
         run: &Evaluation,
         key: &str,
         label: String,

@@ -66,7 +66,7 @@ impl CalculatorScope {
                 let label = result_label(calculator, name);
                 let derivation = Derivation {
                     house,
-                    ..Derivation::of_step(run, name, label, formula, &outcome, terms)
+                    ..Derivation::of_formula(run, name, label, formula, &outcome, terms)
                 };
                 self.done.borrow_mut().insert(at, derivation);
             }

@@ -121,34 +121,27 @@ impl Sheet {
             .flatten();
         let outcome =
             by_hand.map_or_else(|| by_rule.clone(), |by_hand| Ok(from_json(&by_hand.value)));
-        let json = |outcome: &Outcome| {
-            let value = outcome.as_ref().map(|value| run.to_json(value));
-            value.unwrap_or_default()
-        };
-        let problem = outcome.as_ref().err();
-        let formula = self.compiled.derived[at].as_ref().ok();
-        let words = derived.words.as_ref();
-        let words = words.or_else(|| formula.map(|formula| &formula.words));
         let mut left_out = self.compiled.left_out[at].clone();
         left_out.extend(self.switched_off(&derived.key));
+        let (label, formula) = (derived.label.clone(), &self.compiled.derived[at]);
+        let value = Derivation::of_formula(run, &derived.key, label, formula, &outcome, terms);
         let derivation = Derivation {
-            key: derived.key.clone(),
-            label: derived.label.clone(),
-            value: json(&outcome),
             format: derived.format,
             expression: derived.formula.clone(),
-            words: words.cloned().unwrap_or_default(),
-            terms,
+            words: derived.words.clone().unwrap_or(value.words),
             left_out,
             rule: derived.rule.clone(),
             roll: self.dice(run, at, row, &outcome),
-            by_hand: by_hand.map(|by_hand| ByHand {
-                by_rule: json(by_rule),
-                reason: by_hand.reason.clone(),
+            by_hand: by_hand.map(|by_hand| {
+                let by_rule = by_rule.as_ref().map(|value| run.to_json(value));
+                ByHand {
+                    by_rule: by_rule.unwrap_or_default(),
+                    reason: by_hand.reason.clone(),
+                }
             }),
             house: ByHouse::of(&self.compiled, run),
-            problem: problem.map(|problem| problem.sentence().to_owned()),
             hidden: derived.hidden,
+            ..value
         };
         self.done.borrow_mut().insert(id, derivation);
         if by_hand.is_some() {

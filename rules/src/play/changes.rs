@@ -195,7 +195,7 @@ impl<'a> EventChanges<'a> {
             self.proof.push(Derivation {
                 value: settled,
                 rule: field.rule.clone(),
-                ..Derivation::of_step(run, key, label, formula, &Ok(value), terms)
+                ..Derivation::of_formula(run, key, label, formula, &Ok(value), terms)
             });
         }
         Ok(Some(set))

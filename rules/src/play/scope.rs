@@ -80,9 +80,10 @@ impl EventScope {
             }
             let outcome = run.evaluate(formula, &mut terms);
             if run.proving() {
+                let label = self.label(name);
                 let derivation = Derivation {
                     house: ByHouse::of(&self.sheet.compiled, run),
-                    ..Derivation::of_step(run, name, self.label(name), formula, &outcome, terms)
+                    ..Derivation::of_formula(run, name, label, formula, &outcome, terms)
                 };
                 self.done.borrow_mut().insert(at, derivation);
             }
