@@ -25,7 +25,9 @@ pub fn pieces(text: &str) -> impl Iterator<Item = LinkedText<'_>> {
         if rest.is_empty() {
             return None;
         }
-        let Some((before, inside, after)) = next(rest) else {
+        let next = rest.split_once("[[");
+        let next = next.and_then(|(before, rest)| Some((before, rest.split_once("]]")?)));
+        let Some((before, (inside, after))) = next else {
             return Some(LinkedText::Text(std::mem::take(&mut rest)));
         };
         let (address, words) = match inside.split_once('|') {
@@ -44,13 +46,6 @@ pub fn addresses(text: &str) -> impl Iterator<Item = &str> {
         LinkedText::Link { address, .. } => Some(address),
         LinkedText::Text(_) => None,
     })
-}
-
-/// Returns the text before the first link, within it, and after it.
-fn next(text: &str) -> Option<(&str, &str, &str)> {
-    let (before, rest) = text.split_once("[[")?;
-    let (inside, after) = rest.split_once("]]")?;
-    Some((before, inside, after))
 }
 
 #[cfg(test)]
