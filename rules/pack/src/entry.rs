@@ -7,6 +7,7 @@ use ts_rs::TS;
 use crate::{
     Value,
     links::{LinkedText, pieces},
+    nonempty_or,
     table::{Table, same_text},
 };
 
@@ -103,10 +104,9 @@ impl Entry {
 
     /// Returns its summary in a language, or the pack's summary if it is not translated.
     pub fn summary_in(&self, language: &str) -> &str {
-        let translated = self.translations.get(language).map(|it| &it.summary);
-        translated
-            .filter(|summary| !summary.is_empty())
-            .unwrap_or(&self.summary)
+        let translated = self.translations.get(language);
+        let translated = translated.map_or("", |it| &it.summary);
+        nonempty_or(translated, &self.summary)
     }
 }
 

@@ -39,6 +39,6 @@ pub mod turns;
 pub use serde_json::Value;
 
 /// Returns `text`, or `fallback` if it is empty.
-fn nonempty_or<'a>(text: &'a str, fallback: &'a str) -> &'a str {
+pub fn nonempty_or<'a>(text: &'a str, fallback: &'a str) -> &'a str {
     if text.is_empty() { fallback } else { text }
 }

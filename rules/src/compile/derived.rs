@@ -1,6 +1,7 @@
 //! Compiles derived values.
 
 use formula::{Compiled, HashMap};
+use pack::nonempty_or;
 
 use super::{Compiler, FormulaContext, SystemLabels};
 use crate::system::{Derived, LeftOut, System};
@@ -43,10 +44,7 @@ pub(super) fn left_out(system: &System) -> Vec<Vec<LeftOut>> {
         let label = derived.map(|derived| derived.label.as_str());
         let label = label.or_else(|| Some(system.field(&it.name)?.label()));
         LeftOut {
-            name: label
-                .filter(|it| !it.is_empty())
-                .unwrap_or(&it.name)
-                .to_owned(),
+            name: nonempty_or(label.unwrap_or_default(), &it.name).to_owned(),
             ..it.clone()
         }
     };

@@ -2,6 +2,7 @@
 
 use formula::to_integer;
 use indexmap::IndexMap;
+use pack::nonempty_or;
 
 use super::{
     Effect, defeat, events,
@@ -56,9 +57,7 @@ impl EffectOutcome {
 
 /// The role that an effect names, or else the one that is `usual`.
 pub(super) fn role<'a>(effect: &'a Effect, usual: &'a str) -> &'a str {
-    Some(effect.on.as_str())
-        .filter(|on| !on.is_empty())
-        .unwrap_or(usual)
+    nonempty_or(&effect.on, usual)
 }
 
 /// Calculates effects on combatants: those in the roles that they name, or else in the role `usual`. Unchanged

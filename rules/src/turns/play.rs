@@ -1,6 +1,7 @@
 //! Applies an act to an encounter: a step with an inverse, and messages for the log.
 
 use formula::with_nearest;
+use pack::nonempty_or;
 use rand::RngCore;
 
 use super::{
@@ -258,8 +259,8 @@ impl Transaction<'_> {
         self.report(messages::text!(
             "encounter-side",
             who = who.name(),
-            before = or_none(before),
-            after = or_none(side)
+            before = nonempty_or(before, "–"),
+            after = nonempty_or(side, "–")
         ));
         Ok(())
     }
@@ -301,10 +302,6 @@ fn or_names<'a>(
     if !words.is_empty() {
         return words.to_owned();
     }
-    listing(or_none(&names.collect::<Vec<_>>().join(", ")))
-}
-
-/// A dash for an empty text.
-fn or_none(text: &str) -> &str {
-    if text.is_empty() { "–" } else { text }
+    let names = names.collect::<Vec<_>>().join(", ");
+    listing(nonempty_or(&names, "–"))
 }

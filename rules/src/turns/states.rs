@@ -1,6 +1,7 @@
 //! Gives, removes and ends states.
 
 use indexmap::IndexMap;
+use pack::nonempty_or;
 
 use super::{
     scope::{is_set, plain},
@@ -54,8 +55,8 @@ pub fn describe(system: &System, who: &Combatant, state: &Timed) -> String {
         if at == 0 && field.kind.is_number() {
             shown = format!("{shown} {text}");
         } else {
-            let short = Some(field.short.as_str()).filter(|it| !it.is_empty());
-            labelled.push(format!("{} {text}", short.unwrap_or(field.label())));
+            let label = nonempty_or(&field.short, field.label());
+            labelled.push(format!("{label} {text}"));
         }
     }
     if labelled.is_empty() {

@@ -1,5 +1,7 @@
 //! An attack in words: its calculators and its changes.
 
+use pack::nonempty_or;
+
 use super::{AttackLine, dice::owner};
 use crate::{
     encounter::{Encounter, Step},
@@ -73,18 +75,12 @@ pub(super) fn changes(
 /// The title of a step: its label, or that of its die if several steps share a calculator, or else the
 /// calculator's title.
 fn title(attack: &Attack, step: &CalculationStep, calculator: &str) -> String {
-    let same = attack
-        .step
-        .iter()
-        .filter(|it| it.calculator == step.calculator);
-    let label = step.from.values().find_map(|it| die_at(attack, it));
-    if !step.label.is_empty() {
-        return step.label.clone();
-    }
-    match label.filter(|_| same.count() > 1) {
-        Some(die) => die.label.clone(),
-        None => calculator.to_owned(),
-    }
+    let same = attack.step.iter();
+    let same = same.filter(|it| it.calculator == step.calculator);
+    let die = step.from.values().find_map(|it| die_at(attack, it));
+    let die = die.filter(|_| same.count() > 1);
+    let usual = die.map_or(calculator, |die| &die.label);
+    nonempty_or(&step.label, usual).to_owned()
 }
 
 /// The die at a place such as `roll.attack`.
