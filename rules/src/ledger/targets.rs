@@ -85,22 +85,12 @@ pub(super) fn named(
             let known = rows.find(|row| row.entry.as_deref() == Some(&key) && row.name.is_none());
             return Some(match known {
                 Some(row) => of_row(at, list, row, system),
-                None => Target {
-                    growth: at,
-                    address: None,
-                    name: entry.name.clone(),
-                    place: GrowthTarget::New(Some(key)),
-                },
+                None => of_new(at, &entry.name, Some(key)),
             });
         }
     }
     let (at, _) = lists().next()?;
-    Some(Target {
-        growth: at,
-        address: None,
-        name: name.to_owned(),
-        place: GrowthTarget::New(None),
-    })
+    Some(of_new(at, name, None))
 }
 
 /// Maximum number of entries of a kind that are offered beside what a character has.
@@ -170,6 +160,15 @@ fn of_row(growth: usize, list: &List, row: &Row, system: &System) -> Target {
         address: Some(format!("{}/{}", list.key, row.id)),
         name: name.to_owned(),
         place: GrowthTarget::Row(row.id),
+    }
+}
+
+fn of_new(growth: usize, name: &str, entry: Option<String>) -> Target {
+    Target {
+        growth,
+        address: None,
+        name: name.to_owned(),
+        place: GrowthTarget::New(entry),
     }
 }
 
