@@ -16,55 +16,38 @@ use crate::{
     value::{RowRef, to_text},
 };
 
+/// Each function returns an error if there is no value.
 impl Evaluation {
     /// Evaluates a formula and appends its terms to `terms` if proofs are recorded.
-    ///
-    /// # Errors
-    /// Returns an error if there is no value.
     pub fn evaluate(&self, formula: &Compiled, terms: &mut Vec<Term>) -> Outcome {
         let formula = formula.as_ref().map_err(Problem::clone)?;
         self.plan(&formula.plan, false, false, terms)
     }
 
     /// Evaluates a formula to whose value others will be added: its terms are those of a sum.
-    ///
-    /// # Errors
-    /// Returns an error if there is no value.
     pub fn evaluate_as_sum(&self, formula: &Compiled, terms: &mut Vec<Term>) -> Outcome {
         let formula = formula.as_ref().map_err(Problem::clone)?;
         self.plan(&formula.plan, false, true, terms)
     }
 
     /// Evaluates a formula without recording its terms or what it reads.
-    ///
-    /// # Errors
-    /// Returns an error if there is no value.
     pub fn value_of(&self, formula: &Compiled) -> Outcome {
         self.with_reads(|| self.evaluate(formula, &mut Vec::new()))
             .0
     }
 
     /// Like [`Self::value_of`], with `row` bound to a row, or to none.
-    ///
-    /// # Errors
-    /// Returns an error if there is no value.
     pub fn value_in(&self, row: Option<RowRef>, formula: &Compiled) -> Outcome {
         self.with_bindings(Bindings::of_row(row), || self.value_of(formula))
     }
 
     /// Like [`Self::value_in`], formatted for display.
-    ///
-    /// # Errors
-    /// Returns an error if there is no value.
     pub fn text_in(&self, row: Option<RowRef>, formula: &Compiled) -> Result<String, Problem> {
         let value = self.value_in(row, formula)?;
         Ok(to_text(&self.to_json(&value)))
     }
 
     /// Like [`Self::value_of`], as JSON.
-    ///
-    /// # Errors
-    /// Returns an error if there is no value.
     pub fn json_of(&self, formula: &Compiled) -> Result<Value, Problem> {
         self.value_of(formula).map(|value| self.to_json(&value))
     }
