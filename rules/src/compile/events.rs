@@ -93,23 +93,17 @@ impl Compiler<'_> {
         let mut steps: Vec<(String, Compiled)> = steps.collect();
         let of_step = |_: usize, name: &str| format!("{place}/let/{name}");
         self.break_cycles(&event.inputs, &mut steps, &of_step);
-        let bar = (event.bar.iter().enumerate())
-            .map(|(number, bar)| {
-                (
-                    self.part(&scope, &format!("bar/{number}/when"), &bar.when),
-                    self.part(&scope, &format!("bar/{number}/say"), &bar.say),
-                )
-            })
-            .collect();
-        let changes = event
-            .changes
-            .iter()
-            .enumerate()
-            .map(|(number, change)| {
-                let place = format!("{place}/changes/{number}");
-                self.change(event, place, change, list)
-            })
-            .collect();
+        let mut bar = Vec::new();
+        for (number, it) in event.bar.iter().enumerate() {
+            let when = self.part(&scope, &format!("bar/{number}/when"), &it.when);
+            let say = self.part(&scope, &format!("bar/{number}/say"), &it.say);
+            bar.push((when, say));
+        }
+        let mut changes = Vec::new();
+        for (number, change) in event.changes.iter().enumerate() {
+            let place = format!("{place}/changes/{number}");
+            changes.push(self.change(event, place, change, list));
+        }
         CompiledEvent {
             list,
             when,
