@@ -104,20 +104,14 @@ pub fn merge(base: &Character, changed: &Character, onto: &Character) -> Edit {
         }
         path.push_if_effective(edit);
     }
-    for gone in base
-        .modifiers
-        .iter()
-        .filter(|it| !changed.modifiers.contains(it))
-    {
+    let gone = base.modifiers.iter();
+    for gone in gone.filter(|it| !changed.modifiers.contains(it)) {
         if let Some(at) = path.at.modifiers.iter().position(|it| it == gone) {
             path.push(Edit::RemoveModifier { at });
         }
     }
-    for new in changed
-        .modifiers
-        .iter()
-        .filter(|it| !base.modifiers.contains(it))
-    {
+    let new = changed.modifiers.iter();
+    for new in new.filter(|it| !base.modifiers.contains(it)) {
         let to = readdressed(&new.to, &renumbered);
         let modifier = OwnModifier { to, ..new.clone() };
         path.push(Edit::AddModifier { at: None, modifier });

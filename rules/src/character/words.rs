@@ -34,52 +34,40 @@ impl Edit {
                 before.values.get(field),
                 value,
             ),
-            Self::AddRow { list, row, .. } => {
-                messages::text!(
-                    "history-added",
-                    row = row_name(system, list, row),
-                    list = list_label(system, list)
-                )
-            }
+            Self::AddRow { list, row, .. } => messages::text!(
+                "history-added",
+                row = row_name(system, list, row),
+                list = list_label(system, list)
+            ),
             Self::SetRow {
                 list,
                 row,
                 field,
                 value,
             } => set_row(before, system, (list, *row, field), value),
-            Self::RemoveRow { list, row } => {
-                messages::text!(
-                    "history-removed",
-                    row = numbered(before, system, list, *row),
-                    list = list_label(system, list)
-                )
-            }
-            Self::MoveRow { list, row, .. } => {
-                messages::text!(
-                    "history-moved",
-                    row = numbered(before, system, list, *row),
-                    list = list_label(system, list)
-                )
-            }
-            Self::AddModifier { modifier, .. } => {
-                let to = derived_label(before, system, &modifier.to);
-                messages::text!(
-                    "history-modifier-added",
+            Self::RemoveRow { list, row } => messages::text!(
+                "history-removed",
+                row = numbered(before, system, list, *row),
+                list = list_label(system, list)
+            ),
+            Self::MoveRow { list, row, .. } => messages::text!(
+                "history-moved",
+                row = numbered(before, system, list, *row),
+                list = list_label(system, list)
+            ),
+            Self::AddModifier { modifier, .. } => messages::text!(
+                "history-modifier-added",
+                name = modifier.name.as_str(),
+                add = signed(modifier.add),
+                to = derived_label(before, system, &modifier.to)
+            ),
+            Self::RemoveModifier { at } => match before.modifiers.get(*at) {
+                Some(modifier) => messages::text!(
+                    "history-modifier-removed",
                     name = modifier.name.as_str(),
                     add = signed(modifier.add),
-                    to
-                )
-            }
-            Self::RemoveModifier { at } => match before.modifiers.get(*at) {
-                Some(modifier) => {
-                    let from = derived_label(before, system, &modifier.to);
-                    messages::text!(
-                        "history-modifier-removed",
-                        name = modifier.name.as_str(),
-                        add = signed(modifier.add),
-                        from
-                    )
-                }
+                    from = derived_label(before, system, &modifier.to)
+                ),
                 None => messages::text!("history-a-modifier-removed"),
             },
             Self::Override { derived, by_hand } => {
