@@ -64,15 +64,11 @@ pub fn of_target(system: &System, place: &OverrideTarget) -> Vec<FormulaName> {
 /// The names that the formula of a derived value can use: of the whole character, or of the rows of a list.
 pub fn of_values(system: &System, list: Option<&List>) -> Vec<FormulaName> {
     let labels = SystemLabels::of(system);
-    let whole = system
-        .derived
-        .iter()
-        .filter(|derived| derived.each.is_none());
-    let keys = system.fields.iter().map(|field| &field.key);
-    let mut names: Vec<FormulaName> = keys
-        .chain(whole.map(|derived| &derived.key))
-        .map(|key| value(key, &labels.name(key)))
-        .collect();
+    let whole = system.derived.iter().filter(|it| it.each.is_none());
+    let fields = system.fields.iter().map(|field| &field.key);
+    let keys = fields.chain(whole.map(|derived| &derived.key));
+    let names = keys.map(|key| value(key, &labels.name(key)));
+    let mut names: Vec<FormulaName> = names.collect();
     if let Some(list) = list {
         let of = messages::text!("name-row", list = labels.list(&list.key));
         names.push(value("row", &of));
@@ -109,10 +105,7 @@ fn of_calculator(system: &System, calculator: &Calculator) -> Vec<FormulaName> {
 
 /// Adds the tables, kinds, facts and functions, which can be used in every formula.
 pub fn with_common(system: &System, mut names: Vec<FormulaName>) -> Vec<FormulaName> {
-    let tables = system
-        .entries
-        .values()
-        .filter(|entry| entry.table.is_some());
+    let tables = system.entries.values().filter(|it| it.table.is_some());
     names.extend(tables.map(|entry| named(&entry.slug, &entry.name, NamePlace::Text)));
     for kind in &system.kinds {
         names.push(named(&kind.key, &kind.name, NamePlace::Text));
@@ -125,10 +118,8 @@ pub fn with_common(system: &System, mut names: Vec<FormulaName>) -> Vec<FormulaN
 }
 
 fn row_keys<'a>(system: &'a System, list: &'a List) -> impl Iterator<Item = &'a str> {
-    let of_rows = system
-        .derived
-        .iter()
-        .filter(|derived| derived.each.as_deref() == Some(list.key.as_str()));
+    let of_rows = system.derived.iter();
+    let of_rows = of_rows.filter(|it| it.each.as_ref() == Some(&list.key));
     let fields = list.fields.iter().map(|field| field.key.as_str());
     fields.chain(of_rows.map(|derived| derived.key.as_str()))
 }

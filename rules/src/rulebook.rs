@@ -158,11 +158,8 @@ impl Rulebook {
             }
         }
         all.house.clone_from(&self.played.house);
-        if let Some(printed) = self
-            .printed
-            .as_ref()
-            .filter(|_| all.depends_on_house_rules())
-        {
+        let printed = self.printed.as_ref();
+        if let Some(printed) = printed.filter(|_| all.depends_on_house_rules()) {
             let printed = derivation::derive(printed.get(), character, terms, &|_| true);
             all.add_printed(&printed);
         }
@@ -206,10 +203,8 @@ impl Rulebook {
         let mut line = explain(self.played.get())?;
         if let Some(printed) = self.printed_of(&line.proof) {
             let mut by_print = explain(printed)?;
-            let wrong = by_print
-                .findings
-                .pop()
-                .filter(|_| by_print.proof.is_empty());
+            let wrong = by_print.findings.pop();
+            let wrong = wrong.filter(|_| by_print.proof.is_empty());
             let by_print = wrong.map_or(Ok(by_print.proof), |finding| Err(finding.words));
             derivation::add_printed(&mut line.proof, by_print);
         }

@@ -88,11 +88,8 @@ impl Odds {
     }
 
     pub(super) fn shifted(self, by: i64) -> Self {
-        let shifted = self
-            .ways
-            .into_iter()
-            .map(|(total, ways)| (total + by, ways));
-        let ways = shifted.collect();
+        let ways = self.ways.into_iter();
+        let ways = ways.map(|(total, ways)| (total + by, ways)).collect();
         Self { ways, ..self }
     }
 

@@ -226,9 +226,7 @@ fn set_text(slot: &mut Option<String>, field: &str, value: Value) -> Result<Valu
     let text = match value {
         Value::Null => None,
         Value::String(text) => Some(text),
-        other => {
-            return Err(refusal!("edit-row-text", field, value = other.to_string()));
-        }
+        other => return Err(refusal!("edit-row-text", field, value = other.to_string())),
     };
     Ok(replace(slot, text).into())
 }

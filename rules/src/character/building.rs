@@ -35,14 +35,9 @@ impl Building {
 
     /// Describes the change from earlier settings.
     pub(crate) fn words(&self, before: &Self) -> String {
-        let given = self
-            .waivers
-            .iter()
-            .find(|(key, reason)| before.waivers.get(*key) != Some(*reason));
-        let taken = before
-            .waivers
-            .keys()
-            .find(|key| !self.waivers.contains_key(*key));
+        let (mut given, mut taken) = (self.waivers.iter(), before.waivers.keys());
+        let given = given.find(|(key, reason)| before.waivers.get(*key) != Some(*reason));
+        let taken = taken.find(|key| !self.waivers.contains_key(*key));
         match (given, taken) {
             (Some((key, reason)), _) => messages::text!("history-waived", key, reason),
             (None, Some(key)) => messages::text!("history-unwaived", key),

@@ -28,12 +28,9 @@ impl Cycle {
 /// Finds the cycles among derived values. Reports each once, and makes its formulas fail with the
 /// same message.
 pub(super) fn find(compiled: &mut CompiledSystem, diagnostics: &mut Vec<Diagnostic>) {
-    let uses: Vec<BTreeSet<usize>> = compiled
-        .derived
-        .iter()
-        .enumerate()
-        .map(|(at, formula)| used(compiled, at, formula))
-        .collect();
+    let formulas = compiled.derived.iter().enumerate();
+    let uses = formulas.map(|(at, formula)| used(compiled, at, formula));
+    let uses: Vec<BTreeSet<usize>> = uses.collect();
     let key = |at: usize| compiled.system.derived[at].key.clone();
     for cycle in cycles(&uses, key) {
         let place = format!("derived/{}/formula", key(cycle.members[0]));

@@ -14,9 +14,7 @@ impl Step {
         match &mut inverse {
             Self::Rename { name } => swap(name, &mut encounter.name),
             Self::System { system } => swap(system, &mut encounter.system),
-            Self::Add { at, combatant } => {
-                return add(encounter, *at, take(&mut **combatant));
-            }
+            Self::Add { at, combatant } => return add(encounter, *at, take(&mut **combatant)),
             Self::Remove { combatant } => {
                 let at = index_of(encounter, *combatant)?;
                 return Ok(Self::Add {

@@ -183,9 +183,7 @@ fn fits_its_target(
 /// Checks that a cell, fact or limit accepts a value, given the values of its column.
 fn fits(system: &System, place: &OverrideTarget, value: &Value) -> Result<(), String> {
     match value {
-        Value::Array(_) | Value::Object(_) => {
-            return Err(messages::text!("house-cell"));
-        }
+        Value::Array(_) | Value::Object(_) => return Err(messages::text!("house-cell")),
         Value::String(text) if text.chars().count() > HOUSE_CHARS => {
             return Err(messages::text!(
                 "house-cell-letters",

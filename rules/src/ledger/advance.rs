@@ -116,11 +116,8 @@ impl<'a> LedgerRun<'a> {
             totals: self.totals.clone(),
             ..LedgerLine::default()
         };
-        let place = system
-            .activities
-            .iter()
-            .position(|it| it.key == row.activity);
-        let Some(place) = place else {
+        let mut activities = system.activities.iter();
+        let Some(place) = activities.position(|it| it.key == row.activity) else {
             line.findings.push(LineFinding::new(
                 "activity",
                 messages::text!(

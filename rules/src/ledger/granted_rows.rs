@@ -102,9 +102,7 @@ fn row(compiled: &CompiledSystem, list: &List, written: Value) -> Result<Row, St
             row.values.retain(|_, value| !value.is_null());
             row
         }
-        other => {
-            return Err(messages::text!("granted-value", value = other.to_string()));
-        }
+        other => return Err(messages::text!("granted-value", value = other.to_string())),
     };
     if row.entry.is_none() && row.name.is_none() {
         return Err(messages::text!("granted-nameless"));

@@ -38,10 +38,8 @@ impl CombatGroup {
         if let Some(place) = self.ids().position(|id| id == self.who) {
             put("place", (place + 1).into());
         }
-        let read = self
-            .members
-            .iter()
-            .map(|(_, read)| Value::from(read.clone()));
+        let read = self.members.iter();
+        let read = read.map(|(_, read)| Value::from(read.clone()));
         put("members", read.collect());
         let leader = self.members.iter().find(|(id, _)| Some(*id) == self.leader);
         let leader = leader.map(|(_, read)| read.clone()).unwrap_or_default();

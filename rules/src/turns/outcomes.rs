@@ -76,10 +76,8 @@ pub fn attack_odds(
             *count += more;
         }
     }
-    let occurred = outcomes
-        .iter()
-        .zip(&counts)
-        .filter(|(_, count)| **count > 0);
+    let occurred = outcomes.iter().zip(&counts);
+    let occurred = occurred.filter(|(_, count)| **count > 0);
     Ok(AttackOdds {
         tries,
         outcomes: occurred

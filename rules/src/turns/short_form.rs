@@ -27,10 +27,8 @@ pub(super) fn sheet(
     numbers: &IndexMap<String, Value>,
 ) -> Result<Character, Refusal> {
     let form = form(book, key)?;
-    if let Some(unknown) = numbers
-        .keys()
-        .find(|to| !form.number.iter().any(|it| it.to == **to))
-    {
+    let is_known = |to: &String| form.number.iter().any(|it| it.to == *to);
+    if let Some(unknown) = numbers.keys().find(|to| !is_known(to)) {
         let known: Vec<&str> = form.number.iter().map(|it| it.to.as_str()).collect();
         return Err(refusal!("short-unknown", unknown, known = known.join(", ")));
     }
@@ -73,15 +71,11 @@ fn target<'a>(system: &'a System, to: &str) -> Option<&'a Field> {
 /// Creates a sheet from an entry, with the facts that a short form takes.
 pub(super) fn of_entry(book: &Rulebook, key: &str) -> Result<Character, Refusal> {
     let system = book.system();
-    let entry = system
-        .entries
-        .get(key)
-        .ok_or_else(|| refusal!("roll-no-entry", key))?;
-    let form = system
-        .short_forms
-        .iter()
-        .find(|form| form.kinds.contains(&entry.kind))
-        .ok_or_else(|| refusal!("short-no-numbers", entry = entry.name.as_str()))?;
+    let entry = system.entries.get(key);
+    let entry = entry.ok_or_else(|| refusal!("roll-no-entry", key))?;
+    let mut forms = system.short_forms.iter();
+    let form = forms.find(|form| form.kinds.contains(&entry.kind));
+    let form = form.ok_or_else(|| refusal!("short-no-numbers", entry = entry.name.as_str()))?;
     filled(
         book,
         form,

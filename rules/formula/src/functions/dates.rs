@@ -25,9 +25,7 @@ fn date_after(date: Dynamic, count: i64, unit: ImmutableString) -> Evaluated<Dyn
         "weeks" => (7, 0),
         "months" => (0, 1),
         "seasons" => (0, 3),
-        _ => {
-            return failed(messages::text!("formula-date-units"));
-        }
+        _ => return failed(messages::text!("formula-date-units")),
     };
     let Ok(count) = u32::try_from(count) else {
         return failed(messages::text!("formula-date-forward"));

@@ -27,9 +27,7 @@ fn chance(text: ImmutableString, how: ImmutableString, total: i64) -> Evaluated<
         "above" => Odds::above,
         "below" => Odds::below,
         "exactly" => Odds::exactly,
-        _ => {
-            return failed(messages::text!("formula-chance", how));
-        }
+        _ => return failed(messages::text!("formula-chance", how)),
     };
     charge(work_for(text))?;
     let odds = match Dice::parse(text).and_then(|dice| dice.odds()) {

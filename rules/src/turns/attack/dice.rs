@@ -102,11 +102,9 @@ pub(super) fn logged_roll(
     let owner = owner(die).and_then(|it| scope.people.get(it));
     let owner = owner.or_else(|| scope.people.get("attacker"))?;
     let place = format!("roll.{}", die.key);
-    let step = attack
-        .step
-        .iter()
-        .find(|step| step.from.values().any(|it| *it == place))
-        .filter(|_| die.die.is_some() && die.plus.is_some());
+    let mut steps = attack.step.iter();
+    let step = steps.find(|step| step.from.values().any(|it| *it == place));
+    let step = step.filter(|_| die.die.is_some() && die.plus.is_some());
     let answer = step.and_then(|step| scope.answers.get(step.key()));
     let total = answer.and_then(|it| it.outputs.values().find_map(Value::as_i64));
     let total = total.unwrap_or(rolled.total);

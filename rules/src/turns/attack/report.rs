@@ -65,10 +65,8 @@ pub(super) fn changes(
         let state = states::label(book.system(), &state.name);
         format!("{}: {state}", name(*id))
     });
-    let out = effects
-        .out
-        .iter()
-        .map(|id| messages::text!("fight-out", who = name(*id)));
+    let out = effects.out.iter();
+    let out = out.map(|id| messages::text!("fight-out", who = name(*id)));
     edits.chain(states).chain(out).collect()
 }
 
@@ -97,11 +95,8 @@ fn whose(scope: &FightScope<'_>, attack: &Attack, step: &CalculationStep) -> Str
         let (first, _) = place.split_once('.')?;
         scope.people.get_key_value(first).map(|(key, _)| *key)
     };
-    let all: Vec<&str> = step
-        .from
-        .values()
-        .filter_map(|it| participant(it))
-        .collect();
+    let read = step.from.values().filter_map(|it| participant(it));
+    let all: Vec<&str> = read.collect();
     let member = all.iter().copied().find(|it| *it == "member");
     let rolls = || step.from.values().find_map(|it| owner(die_at(attack, it)?));
     let alone = || {
