@@ -105,19 +105,6 @@ impl Evaluation {
         self.proving
     }
 
-    /// Starts a new value with a full budget of work.
-    pub fn reset_budget(&self) {
-        self.budget.reset();
-    }
-
-    /// Counts operations.
-    ///
-    /// # Errors
-    /// Returns an error if the value took too many operations, or too long.
-    pub fn charge(&self, operations: u64) -> Result<(), Problem> {
-        self.budget.charge(operations)
-    }
-
     /// Returns the value of a name, or `None` if it is unknown.
     pub(crate) fn resolve(&self, name: &str) -> Result<Option<Dynamic>, Problem> {
         if matches!(name, "row" | "value" | "key") {
@@ -151,11 +138,12 @@ impl Evaluation {
     ) -> Outcome {
         if let Some((known, height)) = self.known.borrow().get(&value) {
             self.chain.uses(*height)?;
-            self.dependencies.record_value(value);
+            self.record_dependencies_of(value);
             return known.clone();
         }
         self.chain.begin(value, |value| self.scope.name_of(value))?;
-        let outcome = self.with_bindings(bindings, || self.dependencies.of(value, compute));
+        let compute = || self.with_dependencies(value, compute);
+        let outcome = self.with_bindings(bindings, compute);
         if let Some(height) = self.chain.end(outcome.is_ok()) {
             let known = (outcome.clone(), height);
             self.known.borrow_mut().insert(value, known);
@@ -206,26 +194,6 @@ impl Evaluation {
     pub fn take_reads(&self) -> Vec<Term> {
         let mut reads = self.reads.borrow_mut();
         reads.last_mut().map(std::mem::take).unwrap_or_default()
-    }
-
-    /// Starts recording which changed facts values depend on.
-    pub fn record_dependencies(&self) {
-        self.dependencies.start();
-    }
-
-    /// Records that the value being computed depends on some changed facts.
-    pub fn record_dependency(&self, facts: impl IntoIterator<Item = usize>) {
-        self.dependencies.record(facts);
-    }
-
-    /// Whether a known value depends on a changed fact.
-    pub fn is_changed(&self, value: ValueId) -> bool {
-        self.dependencies.has(value)
-    }
-
-    /// Returns the changed facts on which the value being computed depends so far.
-    pub fn dependencies(&self) -> Vec<usize> {
-        self.dependencies.recorded()
     }
 
     /// Converts a value to JSON. An entry becomes its name.

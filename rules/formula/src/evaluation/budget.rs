@@ -4,11 +4,12 @@ use std::{cell::Cell, time::Duration};
 
 use platform::cpu_time::cpu_time;
 
+use super::Evaluation;
 use crate::{limits, problem::Problem};
 
 /// The work done so far.
 #[derive(Debug, Default)]
-pub(crate) struct Budget {
+pub(super) struct Budget {
     /// The operations of the value being computed.
     spent: Cell<u64>,
     /// The processor time at the first reading of the clock for that value.
@@ -19,31 +20,35 @@ pub(crate) struct Budget {
     begun: Cell<Option<Duration>>,
 }
 
-impl Budget {
-    /// Starts a new value.
-    pub(crate) fn reset(&self) {
-        self.spent.set(0);
-        self.since.set(None);
+impl Evaluation {
+    /// Starts a new value with a full budget of work.
+    pub fn reset_budget(&self) {
+        self.budget.spent.set(0);
+        self.budget.since.set(None);
     }
 
-    /// Counts operations. Returns an error after too many, or after too long a time.
-    pub(crate) fn charge(&self, steps: u64) -> Result<(), Problem> {
-        let spent = self.spent.get().saturating_add(steps);
-        self.spent.set(spent);
+    /// Counts operations.
+    ///
+    /// # Errors
+    /// Returns an error if the value took too many operations, or too long.
+    pub fn charge(&self, operations: u64) -> Result<(), Problem> {
+        let budget = &self.budget;
+        let spent = budget.spent.get().saturating_add(operations);
+        budget.spent.set(spent);
         if spent > limits::OPERATIONS {
             return Err(Problem::stopped("endless"));
         }
-        let before = self.total.get();
-        let total = before.saturating_add(steps);
-        self.total.set(total);
+        let before = budget.total.get();
+        let total = before.saturating_add(operations);
+        budget.total.set(total);
         if before / limits::UNTIMED_OPERATIONS == total / limits::UNTIMED_OPERATIONS {
             return Ok(());
         }
         let now = cpu_time();
-        if passed(&self.since, now) > limits::TIME {
+        if passed(&budget.since, now) > limits::TIME {
             return Err(Problem::stopped("long"));
         }
-        if passed(&self.begun, now) > limits::TIME_OF_ALL
+        if passed(&budget.begun, now) > limits::TIME_OF_ALL
             && total.saturating_sub(spent) > limits::OPERATIONS
         {
             return Err(Problem::stopped("together"));

@@ -7,6 +7,7 @@ use std::{
     collections::BTreeSet,
 };
 
+use super::Evaluation;
 use crate::{HashMap, value::ValueId};
 
 /// The changed facts that each value depends on.
@@ -29,50 +30,52 @@ impl Default for Dependencies {
     }
 }
 
-impl Dependencies {
-    pub(super) fn start(&self) {
-        self.recording.set(true);
+impl Evaluation {
+    /// Starts recording which changed facts values depend on.
+    pub fn record_dependencies(&self) {
+        self.dependencies.recording.set(true);
     }
 
-    /// Records that the value being computed depends on some facts.
-    pub(super) fn record(&self, facts: impl IntoIterator<Item = usize>) {
-        if self.recording.get()
-            && let Some(open) = self.open.borrow_mut().last_mut()
+    /// Records that the value being computed depends on some changed facts.
+    pub fn record_dependency(&self, facts: impl IntoIterator<Item = usize>) {
+        if self.dependencies.recording.get()
+            && let Some(open) = self.dependencies.open.borrow_mut().last_mut()
         {
             open.extend(facts);
         }
     }
 
     /// Records that the value being computed depends on one that is known.
-    pub(super) fn record_value(&self, value: ValueId) {
-        if self.recording.get() {
-            let known = self.known.borrow().get(&value).cloned();
-            self.record(known.unwrap_or_default());
+    pub(super) fn record_dependencies_of(&self, value: ValueId) {
+        if self.dependencies.recording.get() {
+            let known = self.dependencies.known.borrow().get(&value).cloned();
+            self.record_dependency(known.unwrap_or_default());
         }
     }
 
     /// Runs work that computes a value, and stores what it depends on.
-    pub(super) fn of<T>(&self, value: ValueId, work: impl FnOnce() -> T) -> T {
-        if !self.recording.get() {
+    pub(super) fn with_dependencies<T>(&self, value: ValueId, work: impl FnOnce() -> T) -> T {
+        let all = &self.dependencies;
+        if !all.recording.get() {
             return work();
         }
-        self.open.borrow_mut().push(BTreeSet::new());
+        all.open.borrow_mut().push(BTreeSet::new());
         let result = work();
-        let facts = self.open.borrow_mut().pop().unwrap_or_default();
-        self.known.borrow_mut().insert(value, facts.clone());
-        self.record(facts);
+        let facts = all.open.borrow_mut().pop().unwrap_or_default();
+        all.known.borrow_mut().insert(value, facts.clone());
+        self.record_dependency(facts);
         result
     }
 
     /// Whether a known value depends on a changed fact.
-    pub(super) fn has(&self, value: ValueId) -> bool {
-        let known = self.known.borrow();
+    pub fn is_changed(&self, value: ValueId) -> bool {
+        let known = self.dependencies.known.borrow();
         known.get(&value).is_some_and(|facts| !facts.is_empty())
     }
 
-    /// Returns the facts on which the value being computed depends so far.
-    pub(super) fn recorded(&self) -> Vec<usize> {
-        let open = self.open.borrow();
+    /// Returns the changed facts on which the value being computed depends so far.
+    pub fn dependencies(&self) -> Vec<usize> {
+        let open = self.dependencies.open.borrow();
         open.last().into_iter().flatten().copied().collect()
     }
 }
