@@ -103,11 +103,10 @@ impl Evaluation {
         terms: &mut Vec<Term>,
     ) -> Outcome {
         let all = || bounds.iter().chain([value]).cloned().collect::<Vec<_>>();
-        let limited = match (kind, bounds) {
-            (Limit::AtLeast, _) => highest(&all()),
-            (Limit::AtMost, _) => lowest(&all()),
-            (Limit::Between, [low, high]) => clamp(value, low, high),
-            (Limit::Between, _) => Ok(value.clone()),
+        let limited = match kind {
+            Limit::AtLeast => highest(&all()),
+            Limit::AtMost => lowest(&all()),
+            Limit::Between => clamp(value, &bounds[0], &bounds[1]),
         }?;
         if self.proving() && !limited.is_unit() {
             let difference = operators::add(&limited, value, true)?;

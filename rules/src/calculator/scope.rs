@@ -54,9 +54,7 @@ impl CalculatorScope {
     pub(super) fn step(&self, run: &Evaluation, at: usize) -> Outcome {
         run.once(ValueId::Step(at), Bindings::default(), || {
             let calculator = self.calculator();
-            let Some((name, formula)) = self.formulas().formulas.get(at) else {
-                return Ok(Dynamic::UNIT);
-            };
+            let (name, formula) = &self.formulas().formulas[at];
             let changes = &self.compiled.changes;
             changes.record(run, || self.formulas().addresses[at].clone());
             let mut terms = Vec::new();
@@ -114,8 +112,7 @@ impl Scope for CalculatorScope {
         let ValueId::Step(at) = value else {
             return String::new();
         };
-        let formula = self.formulas().formulas.get(at);
-        formula.map_or_else(String::new, |(name, _)| name.clone())
+        self.formulas().formulas[at].0.clone()
     }
 
     fn prove(&self, run: &Evaluation, name: &str, value: &Dynamic) {
