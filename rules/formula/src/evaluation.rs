@@ -107,23 +107,17 @@ impl Evaluation {
 
     /// Returns the value of a name, or `None` if it is unknown.
     pub(crate) fn resolve(&self, name: &str) -> Result<Option<Dynamic>, Problem> {
-        if matches!(name, "row" | "value" | "key") {
-            let bindings = self.bindings.borrow();
-            let bound = bindings.last().and_then(|bound| match name {
-                "row" => bound.row.clone(),
-                "value" => bound.value.clone(),
-                _ => bound.key.clone(),
-            });
-            if bound.is_some() {
-                return Ok(bound);
-            }
+        let bound = self.bindings.borrow().last().and_then(|bound| match name {
+            "row" => bound.row.clone(),
+            "target" => bound.target.clone(),
+            "value" => bound.value.clone(),
+            "key" => bound.key.clone(),
+            _ => None,
+        });
+        if bound.is_some() && name != "target" {
+            return Ok(bound);
         }
-        let found = self.scope.resolve(self, name)?;
-        if found.is_none() && name == "target" {
-            let bindings = self.bindings.borrow();
-            return Ok(bindings.last().and_then(|bound| bound.target.clone()));
-        }
-        Ok(found)
+        Ok(self.scope.resolve(self, name)?.or(bound))
     }
 
     /// Returns a value, which is computed at most once, unless the chain of values that wait for it is too long.
