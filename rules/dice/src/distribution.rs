@@ -7,7 +7,8 @@ use super::{
 
 /// Returns the number of ways to roll each total, from 0.
 pub(super) fn dice(count: u32, sides: u32, kept: KeptDice) -> Result<Vec<u128>, DiceError> {
-    let of = u128::from(sides).checked_pow(count).ok_or_else(too_large)?;
+    let all_ways = u128::from(sides).checked_pow(count);
+    let all_ways = all_ways.ok_or_else(too_large)?;
     let ways = match kept {
         KeptDice::All => all(count as usize, sides as usize)?,
         KeptDice::Highest(kept) => highest(count as usize, sides as usize, kept as usize)?,
@@ -20,15 +21,15 @@ pub(super) fn dice(count: u32, sides: u32, kept: KeptDice) -> Result<Vec<u128>, 
                 .collect()
         }
     };
-    debug_assert_eq!(ways.iter().sum::<u128>(), of);
+    debug_assert_eq!(ways.iter().sum::<u128>(), all_ways);
     Ok(ways)
 }
 
 /// Returns the number of ways for each count of dice that show at least `pool.from`, without rerolls.
 pub(super) fn pool(pool: Pool) -> Result<Vec<u128>, DiceError> {
     // No sum of ways exceeds the number of all ways.
-    let of = u128::from(pool.sides).checked_pow(pool.count);
-    of.ok_or_else(too_large)?;
+    let all_ways = u128::from(pool.sides).checked_pow(pool.count);
+    all_ways.ok_or_else(too_large)?;
     let hit = u128::from(pool.sides - pool.from + 1);
     let miss = u128::from(pool.from - 1);
     let mut ways = vec![1_u128];

@@ -52,14 +52,14 @@ impl Odds {
         self.ways.get(&total).copied().unwrap_or_default()
     }
 
-    /// Adds open-ended dice whose ways are only listed below `listed`.
+    /// Adds open-ended dice, given the ways to roll each total below `listed` and the number of all ways.
     pub(super) fn with_open_ended(
         &self,
         shown: impl IntoIterator<Item = (i64, u128)>,
-        of: u128,
+        all_ways: u128,
         listed: i64,
     ) -> Result<Self, DiceError> {
-        let of = self.all_ways.checked_mul(of).ok_or_else(too_large)?;
+        let all_ways = self.all_ways.checked_mul(all_ways).ok_or_else(too_large)?;
         let lowest = self.ways.keys().next().copied().unwrap_or_default();
         let open_from = lowest + listed;
         let mut all: BTreeMap<i64, u128> = BTreeMap::new();
@@ -72,7 +72,7 @@ impl Odds {
         }
         Ok(Self {
             ways: all,
-            all_ways: of,
+            all_ways,
             open_from: Some(open_from),
             mean: None,
         })
@@ -97,18 +97,18 @@ impl Odds {
         if self.ways.len() as u64 * other.len() as u64 > MAX_STEPS {
             return Err(too_large());
         }
-        let of = other.iter().sum::<u128>();
-        let of = self.all_ways.checked_mul(of).ok_or_else(too_large)?;
+        let all_ways = self.all_ways.checked_mul(other.iter().sum());
+        let all_ways = all_ways.ok_or_else(too_large)?;
         let mut ways: BTreeMap<i64, u128> = BTreeMap::new();
         for (total, mine) in &self.ways {
             for (theirs, more) in (0_i64..).zip(other).filter(|(_, more)| **more > 0) {
-                // The sum of all ways is `of`, which fits.
+                // The sum of all ways is `all_ways`, which fits.
                 *ways.entry(total + sign * theirs).or_default() += mine * more;
             }
         }
         Ok(Self {
             ways,
-            all_ways: of,
+            all_ways,
             ..self
         })
     }
