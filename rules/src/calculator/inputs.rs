@@ -104,47 +104,39 @@ fn accept(
     if value.is_null() {
         return if input.nullable {
             Ok(Value::Null)
-        } else if let Some(default) = default_of(input) {
-            Ok(default)
         } else {
-            refuse()
+            default_of(input).map_or_else(refuse, Ok)
         };
     }
     let whole = |number: Option<i64>| {
         let number = number.or_else(|| to_integer(value))?;
         in_range(input, number).then(|| Value::from(number))
     };
-    let accepted = match input.kind {
-        InputType::Int => whole(typed(name, input, value)?),
+    let accepted = match (input.kind, value) {
+        (InputType::Int, _) => whole(typed(name, input, value)?),
         // Such a number would be n/a in a formula.
-        InputType::Number if value.is_number() && from_json(value).is_unit() => {
+        (InputType::Number, Value::Number(_)) if from_json(value).is_unit() => {
             let shown = shortened(&value.to_string());
             return Err(messages::text!("input-digits", name, shown));
         }
-        InputType::Number => value
+        (InputType::Number, _) => value
             .as_f64()
             .filter(|number| in_decimal_range(input, *number))
             .map(|_| value.clone()),
-        InputType::Bool => value.is_boolean().then(|| value.clone()),
-        InputType::Word if is_too_long(input, value) => {
+        (InputType::Bool, _) => value.is_boolean().then(|| value.clone()),
+        (InputType::Word, _) if is_too_long(input, value) => {
             let most = limits::INPUT_LENGTH.to_string();
             return Err(messages::text!("input-long", name, most));
         }
-        InputType::Word => value
-            .as_str()
-            .and_then(|word| spelled(compiled, input, word)),
-        InputType::IntOrWord => match value.as_str() {
-            Some(word) => spelled(compiled, input, word),
-            None => whole(None),
-        },
-        InputType::List => match value.as_array() {
-            Some(items) => return list(compiled, name, input, items, depth),
-            None => None,
-        },
-        InputType::Object => match value.as_object() {
-            Some(map) => return object(compiled, name, input, map, depth),
-            None => None,
-        },
+        (InputType::Word | InputType::IntOrWord, Value::String(word)) => {
+            spelled(compiled, input, word)
+        }
+        (InputType::IntOrWord, _) => whole(None),
+        (InputType::List, Value::Array(items)) => return list(compiled, name, input, items, depth),
+        (InputType::Object, Value::Object(map)) => {
+            return object(compiled, name, input, map, depth);
+        }
+        (InputType::Word | InputType::List | InputType::Object, _) => None,
     };
     accepted.map_or_else(refuse, Ok)
 }
