@@ -116,15 +116,7 @@ pub(super) fn add_state(
     let system = tx.book.system();
     let (left, unit) = (time.0, time.1.unwrap_or(tx.turns().unit));
     let name = name.trim();
-    if name.is_empty() {
-        return Err(refusal!("state-needs-name"));
-    }
-    if system.is_address(name) && entry_of(system, name).is_none() {
-        return Err(refusal!("roll-no-entry", key = name));
-    }
-    if left == Some(0) {
-        return Err(refusal!("state-needs-time"));
-    }
+    check_new(system, name, left)?;
     let list = list_of(system);
     let shown = label(system, name);
     let mut states = who.states.clone();
@@ -166,6 +158,20 @@ pub(super) fn add_state(
             messages::text!("state-is-for", who, state, lasts)
         }
     });
+    Ok(())
+}
+
+/// Returns an error if a new state has no name, no time, or the address of a missing entry.
+fn check_new(system: &System, name: &str, left: Option<u32>) -> Result<(), Refusal> {
+    if name.is_empty() {
+        return Err(refusal!("state-needs-name"));
+    }
+    if system.is_address(name) && entry_of(system, name).is_none() {
+        return Err(refusal!("roll-no-entry", key = name));
+    }
+    if left == Some(0) {
+        return Err(refusal!("state-needs-time"));
+    }
     Ok(())
 }
 
