@@ -259,12 +259,10 @@ fn remove_row(character: &mut Character, list: &str, row: u32) -> Result<Edit, R
         by_hand: Some(by_hand.clone()),
     }));
     character.overrides.retain(|derived, _| !is_of_row(derived));
-    match inverse.pop() {
-        Some(only) if inverse.is_empty() => Ok(only),
-        more => Ok(Edit::Together {
-            edits: inverse.into_iter().chain(more).collect(),
-        }),
+    if inverse.len() > 1 {
+        return Ok(Edit::Together { edits: inverse });
     }
+    Ok(inverse.remove(0))
 }
 
 /// Moves a row within its list, and returns its index before.

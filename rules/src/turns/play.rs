@@ -40,11 +40,10 @@ pub fn play(
 ) -> Result<Played, Refusal> {
     let mut tx = Transaction::new(encounter.clone(), book, dice, now);
     tx.act(act)?;
-    let step = match tx.steps.pop() {
-        Some(only) if tx.steps.is_empty() => only,
-        last => Step::Together {
-            steps: tx.steps.into_iter().chain(last).collect(),
-        },
+    let step = if tx.steps.len() == 1 {
+        tx.steps.remove(0)
+    } else {
+        Step::Together { steps: tx.steps }
     };
     Ok(Played {
         encounter: tx.encounter,

@@ -239,13 +239,10 @@ pub fn fight_values(system: &System) -> IndexSet<String> {
     });
     let attacks = system.attacks.iter().flat_map(Attack::formulas);
     let read = order.chain(attacks).flat_map(of);
-    let read = read.filter_map(|path| match path.split_first() {
-        Some((root, keys))
-            if ["self", "attacker", "defender", "member"].contains(&root.as_str()) =>
-        {
-            Some(keys.to_vec())
-        }
-        _ => None,
+    let roles = ["self", "attacker", "defender", "member"];
+    let read = read.filter_map(|path| {
+        let (root, keys) = path.split_first()?;
+        roles.contains(&root.as_str()).then(|| keys.to_vec())
     });
     let keys = shown.chain(read).filter_map(|path| match path.as_slice() {
         [row, key, ..] if row == "row" => Some(format!("row.{key}")),
