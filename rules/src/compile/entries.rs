@@ -3,7 +3,8 @@
 use std::slice;
 
 use formula::{
-    Array, Dynamic, EntryRef, Evaluation, Library, Outcome, Problem, Term, from_json, with_nearest,
+    Array, Dynamic, EntryRef, Evaluation, Library, Outcome, Problem, Term, from_json,
+    limits::LIST_ITEMS, with_nearest,
 };
 
 use super::{CompiledSystem, RowNames};
@@ -51,12 +52,12 @@ impl Library for CompiledSystem {
         self.system.entries.len()
     }
 
-    fn names(&self, kind: &str, tag: Option<&str>, limit: usize) -> Vec<String> {
+    fn names(&self, kind: &str, tag: Option<&str>) -> Vec<String> {
         let entries = self.system.entries.values();
         let has = |entry: &Entry, tag| entry.tags.iter().any(|own| own == tag);
         entries
             .filter(|entry| entry.kind == kind && tag.is_none_or(|tag| has(entry, tag)))
-            .take(limit)
+            .take(LIST_ITEMS)
             .map(|entry| entry.name.clone())
             .collect()
     }

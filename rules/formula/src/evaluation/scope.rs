@@ -38,8 +38,8 @@ pub trait Library {
     /// Returns the number of entries.
     fn size(&self) -> usize;
 
-    /// Returns the names of the first `limit` entries of a kind, with a tag if one is given.
-    fn names(&self, kind: &str, tag: Option<&str>, limit: usize) -> Vec<String>;
+    /// Returns the names of the entries of a kind, with a tag if one is given: at most as many as a list holds.
+    fn names(&self, kind: &str, tag: Option<&str>) -> Vec<String>;
 
     /// Returns the name of an entry.
     fn entry_name(&self, entry: EntryRef) -> &str;

@@ -3,7 +3,7 @@
 use rhai::{Array, Dynamic, ImmutableString};
 
 use super::{FUNCTION, Function, Group, ReferenceKind, charge, run, takes};
-use crate::{limits, problem::Evaluated, value::EntryRef};
+use crate::{problem::Evaluated, value::EntryRef};
 
 pub(super) const GROUP: Group = Group {
     title: "the library",
@@ -94,7 +94,7 @@ fn entries(kind: &str, tag: Option<&str>) -> Evaluated<Array> {
     run(|run| {
         let library = run.scope().library();
         charge(library.size() / 8)?;
-        let names = library.names(kind, tag, limits::LIST_ITEMS).into_iter();
+        let names = library.names(kind, tag).into_iter();
         Ok(names.map(Dynamic::from).collect())
     })
 }
