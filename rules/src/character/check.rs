@@ -214,12 +214,12 @@ pub(super) fn row_entry_error(list: &List, key: &str, system: &System) -> Option
 fn row_field_error(list: &List, field: &str, value: &Value, system: &System) -> Option<String> {
     match (field, value) {
         ("name" | "entry", Value::Null) | ("name", Value::String(_)) => None,
-        ("name" | "entry", value) if !value.is_string() => Some(messages::text!(
+        ("entry", Value::String(key)) => row_entry_error(list, key, system),
+        ("name" | "entry", value) => Some(messages::text!(
             "edit-row-text",
             field,
             value = value.to_string()
         )),
-        ("entry", value) => row_entry_error(list, value.as_str().unwrap_or_default(), system),
         _ => row_value_error(list, field, value, system),
     }
 }
