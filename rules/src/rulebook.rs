@@ -365,10 +365,7 @@ impl Rulebook {
         })
     }
 
-    /// Runs a calculator without a proof, which is several times as fast.
-    ///
-    /// # Errors
-    /// As [`calculate`](Self::calculate).
+    /// As [`calculate`](Self::calculate), without a proof, which is several times as fast.
     pub fn calculate_without_proof(
         &self,
         calculator: &str,

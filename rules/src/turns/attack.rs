@@ -61,9 +61,6 @@ pub struct AttackLine {
 }
 
 /// Previews an attack. Dice that are not given are rolled.
-///
-/// # Errors
-/// Returns a [`Refusal`] if the attack is not possible.
 pub fn preview(
     encounter: &Encounter,
     request: &AttackRequest,

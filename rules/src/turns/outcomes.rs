@@ -37,9 +37,6 @@ pub struct OutcomeOdds {
 
 /// Simulates an attack many times. Dice that are known or typed in stay as they are; nothing is
 /// changed.
-///
-/// # Errors
-/// Returns a [`Refusal`] if the attack itself is refused.
 pub fn attack_odds(
     encounter: &Encounter,
     request: &AttackRequest,

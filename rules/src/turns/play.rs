@@ -28,9 +28,6 @@ pub struct Played {
 
 /// Performs an act in an encounter. Dice that are not given are rolled with the generator; `now` is in
 /// milliseconds since the epoch.
-///
-/// # Errors
-/// Returns a [`Refusal`] if the act is not possible.
 pub fn play(
     encounter: &Encounter,
     act: &Act,
