@@ -1,14 +1,14 @@
-//! Entries as formulas see them.
+//! Entries and tables as formulas see them.
 
 use std::slice;
 
 use formula::{
     Array, Dynamic, EntryRef, Evaluation, Library, Outcome, Problem, Term, from_json,
-    limits::LIST_ITEMS, with_nearest,
+    limits::LIST_ITEMS, problem, with_nearest,
 };
 
-use super::{CompiledSystem, RowNames};
-use crate::entry::Entry;
+use super::{CompiledSystem, RowNames, context::no_column, tables::matched};
+use crate::{Value, entry::Entry};
 
 impl CompiledSystem {
     pub(crate) fn entry(&self, at: EntryRef) -> &Entry {
@@ -111,14 +111,73 @@ impl Library for CompiledSystem {
     fn look_up(
         &self,
         run: &Evaluation,
-        table: &str,
+        name: &str,
         key: &Dynamic,
         column: Option<&str>,
     ) -> Outcome {
-        self.cell(run, table, key, column)
+        let Some((at, entry, table)) = self.table(name) else {
+            return Err(Problem::Failed(self.no_table(name)));
+        };
+        if key.is_unit() {
+            return Ok(Dynamic::UNIT);
+        }
+        let Some(place) = column
+            .map_or(Some(1), |column| table.column(column))
+            .filter(|place| *place < table.columns.len())
+        else {
+            let column = column.unwrap_or("2");
+            return Err(Problem::Failed(no_column(&entry.name, table, column)));
+        };
+        run.charge(4 + table.rows.len() as u64 / 4)?;
+        let asked = run.to_json(key);
+        let row = table.look_up(&asked);
+        let mut house = !self.changes.is_empty() && {
+            let mut rows = table.rows.iter();
+            let number = row.and_then(|row| rows.position(|it| std::ptr::eq(it, row)));
+            self.changes.record_cell(run, &entry.key(), number, place)
+        };
+        let (value, note) = if let Some(row) = row {
+            (
+                row.get(place).map_or(Dynamic::UNIT, from_json),
+                run.proving().then(|| matched(table, &asked, row)),
+            )
+        } else {
+            house |= self.changes.record(run, || {
+                format!("beyond/{}/{}", entry.key(), table.columns[place].key)
+            });
+            self.cell_beyond(run, (at, place), key, &asked)?
+        };
+        run.record_read(|| Term {
+            name: entry.name.clone(),
+            value: run.to_json(&value),
+            rule: Some(entry.key()),
+            from: if entry.kind == "table" {
+                entry.key()
+            } else {
+                format!("table/{}", entry.key())
+            },
+            note: note.unwrap_or_default(),
+            house,
+        });
+        Ok(value)
     }
 
-    fn table_rows(&self, run: &Evaluation, table: &str) -> Outcome {
-        self.rows_of_table(run, table)
+    fn table_rows(&self, run: &Evaluation, name: &str) -> Outcome {
+        let Some((_, entry, table)) = self.table(name) else {
+            return Err(Problem::Failed(self.no_table(name)));
+        };
+        if table.rows.len() > LIST_ITEMS {
+            return Err(problem!(
+                "formula-list-holds",
+                most = LIST_ITEMS.to_string()
+            ));
+        }
+        self.changes.record_table(run, &entry.key());
+        run.charge((table.rows.len() * table.columns.len()) as u64)?;
+        let row = |cells: &Vec<Value>| {
+            let columns = table.columns.iter().map(|column| column.key.clone());
+            from_json(&columns.zip(cells.iter().cloned()).collect())
+        };
+        Ok(table.rows.iter().map(row).collect::<Array>().into())
     }
 }

@@ -1,11 +1,10 @@
-//! Tables as formulas see them.
+//! Tables, and their cells beyond the printed rows.
 
 use formula::{
-    Array, Bindings, Compiled, Dynamic, EntryRef, Evaluation, HashMap, Library, Outcome, Problem,
-    Term, from_json, limits::LIST_ITEMS, problem, to_text,
+    Bindings, Compiled, Dynamic, EntryRef, Evaluation, HashMap, Library, Problem, problem, to_text,
 };
 
-use super::{CompiledSystem, Compiler, FormulaContext, SystemLabels, context::no_column};
+use super::{CompiledSystem, Compiler, FormulaContext, SystemLabels};
 use crate::{
     Value,
     entry::Entry,
@@ -21,63 +20,8 @@ impl CompiledSystem {
         Some((at, entry, entry.table.as_ref()?))
     }
 
-    /// The cell of a table in the row that matches a key; in the second column if none is named.
-    pub(super) fn cell(
-        &self,
-        run: &Evaluation,
-        name: &str,
-        key: &Dynamic,
-        column: Option<&str>,
-    ) -> Outcome {
-        let Some((at, entry, table)) = self.table(name) else {
-            return Err(Problem::Failed(self.no_table(name)));
-        };
-        if key.is_unit() {
-            return Ok(Dynamic::UNIT);
-        }
-        let Some(place) = column
-            .map_or(Some(1), |column| table.column(column))
-            .filter(|place| *place < table.columns.len())
-        else {
-            let column = column.unwrap_or("2");
-            return Err(Problem::Failed(no_column(&entry.name, table, column)));
-        };
-        run.charge(4 + table.rows.len() as u64 / 4)?;
-        let asked = run.to_json(key);
-        let row = table.look_up(&asked);
-        let mut house = !self.changes.is_empty() && {
-            let mut rows = table.rows.iter();
-            let number = row.and_then(|row| rows.position(|it| std::ptr::eq(it, row)));
-            self.changes.record_cell(run, &entry.key(), number, place)
-        };
-        let (value, note) = if let Some(row) = row {
-            (
-                row.get(place).map_or(Dynamic::UNIT, from_json),
-                run.proving().then(|| matched(table, &asked, row)),
-            )
-        } else {
-            house |= self.changes.record(run, || {
-                format!("beyond/{}/{}", entry.key(), table.columns[place].key)
-            });
-            self.beyond(run, (at, place), key, &asked)?
-        };
-        run.record_read(|| Term {
-            name: entry.name.clone(),
-            value: run.to_json(&value),
-            rule: Some(entry.key()),
-            from: if entry.kind == "table" {
-                entry.key()
-            } else {
-                format!("table/{}", entry.key())
-            },
-            note: note.unwrap_or_default(),
-            house,
-        });
-        Ok(value)
-    }
-
     /// Calculates a cell beyond the printed rows by its column's formula, with a note for the proof.
-    fn beyond(
+    pub(super) fn cell_beyond(
         &self,
         run: &Evaluation,
         (at, column): (EntryRef, usize),
@@ -107,26 +51,6 @@ impl CompiledSystem {
         };
         Ok((value, run.proving().then(note)))
     }
-
-    /// The rows of a table, each an object keyed by column.
-    pub(super) fn rows_of_table(&self, run: &Evaluation, name: &str) -> Outcome {
-        let Some((_, entry, table)) = self.table(name) else {
-            return Err(Problem::Failed(self.no_table(name)));
-        };
-        if table.rows.len() > LIST_ITEMS {
-            return Err(problem!(
-                "formula-list-holds",
-                most = LIST_ITEMS.to_string()
-            ));
-        }
-        self.changes.record_table(run, &entry.key());
-        run.charge((table.rows.len() * table.columns.len()) as u64)?;
-        let row = |cells: &Vec<Value>| {
-            let columns = table.columns.iter().map(|column| column.key.clone());
-            from_json(&columns.zip(cells.iter().cloned()).collect())
-        };
-        Ok(table.rows.iter().map(row).collect::<Array>().into())
-    }
 }
 
 impl Compiler<'_> {
@@ -155,7 +79,7 @@ impl Compiler<'_> {
 }
 
 /// Describes which row matched.
-fn matched(table: &Table, key: &Value, row: &[Value]) -> String {
+pub(super) fn matched(table: &Table, key: &Value, row: &[Value]) -> String {
     let heading = heading(table);
     let (key, cell) = (to_text(key), row.first().map(to_text).unwrap_or_default());
     match table.by {
