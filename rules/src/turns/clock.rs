@@ -14,7 +14,7 @@ pub(super) fn run(tx: &mut Transaction<'_>, run: bool) -> Result<(), Refusal> {
     pass(tx, None)?;
     tx.update_turn(|turn| turn.since = None)?;
     let seconds = tx.encounter.turn.seconds;
-    tx.report(messages::text!("clock-stops", seconds = seconds));
+    tx.report(messages::text!("clock-stops", seconds));
     Ok(())
 }
 
@@ -39,7 +39,7 @@ pub(super) fn pass(tx: &mut Transaction<'_>, seconds: Option<u32>) -> Result<(),
     })?;
     if seconds.is_some() {
         let to = tx.encounter.turn.seconds;
-        tx.report(messages::text!("clock-passes", from = from, to = to));
+        tx.report(messages::text!("clock-passes", from, to));
     }
     if by > 0 {
         durations::count_down(tx, by, |_, state| state.unit == Unit::Seconds)?;

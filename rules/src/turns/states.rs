@@ -321,8 +321,8 @@ fn drop_row(tx: &mut Transaction<'_>, id: u32, state: &Timed) -> Result<(), Refu
 /// "1 round", "3 rounds".
 fn duration(unit: Unit, count: u32) -> String {
     match unit {
-        Unit::Rounds => messages::text!("duration-rounds", count = count),
-        Unit::Turns => messages::text!("duration-turns", count = count),
-        Unit::Seconds => messages::text!("duration-seconds", count = count),
+        Unit::Rounds => messages::text!("duration-rounds", count),
+        Unit::Turns => messages::text!("duration-turns", count),
+        Unit::Seconds => messages::text!("duration-seconds", count),
     }
 }
