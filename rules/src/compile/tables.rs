@@ -65,12 +65,8 @@ impl Compiler<'_> {
                 let place = format!("{}/table/beyond/{column}", entry.key());
                 let formula = self.formula(text, &place, &labels, FormulaContext::Beyond);
                 match table.column(column) {
-                    Some(column) => {
-                        compiled.insert((at, column), formula);
-                    }
-                    None => {
-                        self.report(&place, messages::text!("system-no-column", column));
-                    }
+                    Some(column) => drop(compiled.insert((at, column), formula)),
+                    None => self.report(&place, messages::text!("system-no-column", column)),
                 }
             }
         }

@@ -35,9 +35,7 @@ pub(super) fn put(system: &mut System, place: &OverrideTarget, value: &Value) ->
         [what, kind, slug, ref part @ ..] => {
             let entry = system.entries.get_mut(&format!("{kind}/{slug}"))?;
             match (what, part) {
-                ("fact", [key]) => {
-                    entry.facts.insert((*key).to_owned(), value.clone());
-                }
+                ("fact", [key]) => drop(entry.facts.insert((*key).to_owned(), value.clone())),
                 ("cell", _) => {
                     let (row, column) = place.cell?;
                     let table = entry.table.as_mut()?;

@@ -147,9 +147,7 @@ impl<'a> FightScope<'a> {
                 continue;
             }
             match input.split_once('.') {
-                None => {
-                    inputs.insert(input.clone(), value);
-                }
+                None => drop(inputs.insert(input.clone(), value)),
                 Some((object, key)) => {
                     let object = inputs
                         .entry(object.to_owned())
