@@ -18,22 +18,16 @@ impl Edit {
         let mut inverse = self.clone();
         match &mut inverse {
             Self::Rename { name } => swap(name, &mut character.name),
-            Self::Set { field, value } => {
-                *value = set(&mut character.values, field, value.take());
-            }
+            Self::Set { field, value } => *value = set(&mut character.values, field, value.take()),
             Self::AddRow { list, at, row } => return add_row(character, list, *at, take(row)),
             Self::SetRow {
                 list,
                 row,
                 field,
                 value,
-            } => {
-                *value = set_row(character, list, *row, field, value.take())?;
-            }
+            } => *value = set_row(character, list, *row, field, value.take())?,
             Self::RemoveRow { list, row } => return remove_row(character, list, *row),
-            Self::MoveRow { list, row, to } => {
-                *to = move_row(character, list, *row, *to)?;
-            }
+            Self::MoveRow { list, row, to } => *to = move_row(character, list, *row, *to)?,
             Self::AddModifier { at, modifier } => {
                 check_row_exists(character, &modifier.to)?;
                 let at = checked_index(*at, character.modifiers.len())?;

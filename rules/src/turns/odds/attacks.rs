@@ -151,9 +151,7 @@ impl Trial<'_> {
                         so_far.answers[slot] = None;
                     }
                 }
-                ResultId::Effects(more) => {
-                    effects = Some(self.attacks.together(effects, more));
-                }
+                ResultId::Effects(more) => effects = Some(self.attacks.together(effects, more)),
             }
         }
         Ok(effects.unwrap_or_else(|| self.attacks.intern_effects(EffectOutcome::default())))
