@@ -118,13 +118,8 @@ impl Derivation {
     /// The value to store in a field so that it is `wanted` with all its modifiers. The first term of
     /// the derivation is the value stored so far.
     pub(crate) fn value_to_store(&self, wanted: Value) -> Value {
-        let stored = self.terms.first().and_then(|term| to_integer(&term.value));
-        match (to_integer(&wanted), to_integer(&self.value), stored) {
-            (Some(wanted), Some(now), Some(stored)) => {
-                wanted.saturating_sub(now).saturating_add(stored).into()
-            }
-            _ => wanted,
-        }
+        let stored = self.terms.first().map(|term| &term.value);
+        value_to_store(stored, Some(&self.value), wanted)
     }
 
     /// The format of its terms: its own if they add up to its value, or else without signs.
@@ -148,6 +143,18 @@ impl Derivation {
             house.printed_words.clone_from(&printed.words);
             house.printed_problem.clone_from(&printed.problem);
         }
+    }
+}
+
+/// The value to store so that a number is `wanted` with what is added to it: `stored` so far gives `now`. Any other
+/// value is stored as it is.
+pub(crate) fn value_to_store(stored: Option<&Value>, now: Option<&Value>, wanted: Value) -> Value {
+    let number = |value: Option<&Value>| value.and_then(to_integer);
+    match (number(stored), number(now), to_integer(&wanted)) {
+        (Some(stored), Some(now), Some(wanted)) if stored != now => {
+            wanted.saturating_sub(now).saturating_add(stored).into()
+        }
+        _ => wanted,
     }
 }
 

@@ -2,12 +2,11 @@
 
 use std::collections::HashSet;
 
-use formula::to_integer;
-
 use super::{AdvancedCharacter, gains::FIRST_ROW};
 use crate::{
     Refusal, Value,
     character::{Character, Edit, OwnModifier, row_of},
+    derivation::value_to_store,
     system::System,
 };
 
@@ -113,7 +112,7 @@ impl Rebase<'_> {
             };
         }
         let default = known.map(crate::system::Field::default_value);
-        let value = shifted(before.or(default.as_ref()), now, value);
+        let value = value_to_store(before.or(default.as_ref()), now, value);
         Ok(Edit::Set { field, value })
     }
 
@@ -136,7 +135,7 @@ impl Rebase<'_> {
         };
         let before = read(self.character).or_else(default);
         let now = read(&self.advanced.character);
-        let value = shifted(before.as_ref(), now.as_ref(), value);
+        let value = value_to_store(before.as_ref(), now.as_ref(), value);
         let set = Edit::SetRow {
             list: list.to_owned(),
             row,
@@ -187,15 +186,4 @@ impl Rebase<'_> {
 
 fn by_ledger(name: &str) -> Refusal {
     refusal!("ledger-earned", name)
-}
-
-/// A number without what the ledger adds to it; any other value unchanged.
-fn shifted(before: Option<&Value>, now: Option<&Value>, value: Value) -> Value {
-    let number = |value: Option<&Value>| value.and_then(to_integer);
-    match (number(before), number(now), to_integer(&value)) {
-        (Some(before), Some(now), Some(meant)) if before != now => {
-            meant.saturating_sub(now).saturating_add(before).into()
-        }
-        _ => value,
-    }
 }
