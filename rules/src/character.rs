@@ -240,6 +240,15 @@ impl Character {
 }
 
 impl Row {
+    /// A row of an entry, or else with a custom name.
+    pub(crate) fn of(entry: Option<String>, name: String) -> Self {
+        Self {
+            name: entry.is_none().then_some(name),
+            entry,
+            ..Self::default()
+        }
+    }
+
     /// Its custom name, or else its entry's name; `None` if it has neither.
     pub fn label<'a>(&'a self, system: &'a System) -> Option<&'a str> {
         let own = self.name.as_deref().filter(|name| !name.is_empty());

@@ -219,11 +219,7 @@ fn new_row(
         GrowthTarget::New(entry) => entry.clone(),
         _ => None,
     };
-    let mut new = Row {
-        name: entry.is_none().then(|| target.name.clone()),
-        entry,
-        ..Row::default()
-    };
+    let mut new = Row::of(entry, target.name.clone());
     new.id = free_number(character, added, list, &new, row);
     let id = new.id;
     if character.row(list, id).is_none() {

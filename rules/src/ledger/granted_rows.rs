@@ -88,14 +88,7 @@ fn row(compiled: &CompiledSystem, list: &List, written: Value) -> Result<Row, St
         entry.map(|entry| compiled.entry(entry).key())
     };
     let row = match written {
-        Value::String(text) => {
-            let entry = address(&text);
-            Row {
-                name: entry.is_none().then_some(text),
-                entry,
-                ..Row::default()
-            }
-        }
+        Value::String(text) => Row::of(address(&text), text),
         Value::Object(fields) => {
             let mut row = Row::from_values(0, &fields.into_iter().collect());
             row.entry = row.entry.map(|text| address(&text).unwrap_or(text));

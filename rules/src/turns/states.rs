@@ -226,9 +226,7 @@ fn row_for(
         at: None,
         row: Row {
             id: number,
-            name: entry.is_none().then_some(shown),
-            entry,
-            ..Row::default()
+            ..Row::of(entry, shown)
         },
     };
     tx.change_stored(who.id, edit)?;
