@@ -221,6 +221,27 @@ pub enum Edit {
     },
 }
 
+impl Edit {
+    /// Adds a row to a list, at an index or at the end.
+    pub(crate) fn add_row(list: &str, at: Option<usize>, row: Row) -> Self {
+        Self::AddRow {
+            list: list.to_owned(),
+            at,
+            row,
+        }
+    }
+
+    /// Sets a field of a row.
+    pub(crate) fn set_row(list: &str, row: u32, field: &str, value: Value) -> Self {
+        Self::SetRow {
+            list: list.to_owned(),
+            row,
+            field: field.to_owned(),
+            value,
+        }
+    }
+}
+
 impl Character {
     /// The rows of a list.
     pub fn rows(&self, list: &str) -> &[Row] {

@@ -233,11 +233,7 @@ fn remove_row(character: &mut Character, list: &str, row: u32) -> Result<Edit, R
     if rows.is_empty() {
         character.lists.shift_remove(list);
     }
-    let mut inverse = vec![Edit::AddRow {
-        list: list.to_owned(),
-        at: Some(at),
-        row: removed,
-    }];
+    let mut inverse = vec![Edit::add_row(list, Some(at), removed)];
     let is_of_row = |address: &str| row_of(address) == Some((list, row));
     let modifiers = character.modifiers.iter().enumerate();
     let modifiers = modifiers.filter(|(_, modifier)| is_of_row(&modifier.to));

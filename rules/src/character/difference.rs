@@ -183,11 +183,7 @@ fn rows(path: &mut EditPath, list: &str, to: &[Row]) {
     for (index, row) in to.iter().enumerate() {
         let mut rows = path.at.rows(list).iter();
         match rows.position(|other| other.id == row.id) {
-            None => path.push(Edit::AddRow {
-                list: list.to_owned(),
-                at: Some(index),
-                row: row.clone(),
-            }),
+            None => path.push(Edit::add_row(list, Some(index), row.clone())),
             Some(at) if at != index => path.push(Edit::MoveRow {
                 list: list.to_owned(),
                 row: row.id,
@@ -206,12 +202,7 @@ fn rows(path: &mut EditPath, list: &str, to: &[Row]) {
             sets.push(("entry".to_owned(), row.entry.clone().into()));
         }
         for (field, value) in sets {
-            path.push(Edit::SetRow {
-                list: list.to_owned(),
-                row: row.id,
-                field,
-                value,
-            });
+            path.push(Edit::set_row(list, row.id, &field, value));
         }
     }
 }

@@ -259,12 +259,7 @@ pub(super) fn adding(character: &Character, edit: Edit) -> Edit {
     };
     let lacks = row.values.iter();
     let lacks = lacks.filter(|(field, _)| !own.values.contains_key(*field));
-    let edits = lacks.map(|(field, value)| Edit::SetRow {
-        list: list.clone(),
-        row: row.id,
-        field: field.clone(),
-        value: value.clone(),
-    });
+    let edits = lacks.map(|(field, value)| Edit::set_row(list, row.id, field, value.clone()));
     Edit::Together {
         edits: edits.collect(),
     }

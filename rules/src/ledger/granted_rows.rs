@@ -132,11 +132,7 @@ fn add(
     let Some(id) = (number(&row)..=u32::MAX).find(is_free) else {
         return Ok(());
     };
-    let edit = Edit::AddRow {
-        list: list.to_owned(),
-        at: None,
-        row: Row { id, ..row },
-    };
+    let edit = Edit::add_row(list, None, Row { id, ..row });
     let added = edit
         .check(&advanced.character, &compiled.system)
         .and_then(|()| edit.apply(&mut advanced.character));

@@ -58,7 +58,7 @@ impl Rebase<'_> {
                 row,
                 field,
                 value,
-            } => self.set_row(&list, row, field, value),
+            } => self.set_row(&list, row, &field, value),
             // In a group of edits, such as an event, granted rows stay.
             Edit::RemoveRow { list, row } if self.is_granted_by_entry(&list, row) => {
                 Ok(Edit::Together { edits: Vec::new() })
@@ -120,28 +120,23 @@ impl Rebase<'_> {
         &mut self,
         list: &str,
         row: u32,
-        field: String,
+        field: &str,
         value: Value,
     ) -> Result<Edit, Refusal> {
-        if self.is_score(list, row, &field) {
-            return Err(by_ledger(&field));
+        if self.is_score(list, row, field) {
+            return Err(by_ledger(field));
         }
-        let read = |of: &Character| of.row(list, row)?.values.get(&field).cloned();
+        let read = |of: &Character| of.row(list, row)?.values.get(field).cloned();
         let default = || {
             // A row that the ledger added gets its values from the ledger.
             let own = self.character.row(list, row);
             own.filter(|own| own.id < FIRST_ROW)?;
-            Some(self.system.list(list)?.field(&field)?.default_value())
+            Some(self.system.list(list)?.field(field)?.default_value())
         };
         let before = read(self.character).or_else(default);
         let now = read(&self.advanced.character);
         let value = value_to_store(before.as_ref(), now.as_ref(), value);
-        let set = Edit::SetRow {
-            list: list.to_owned(),
-            row,
-            field,
-            value,
-        };
+        let set = Edit::set_row(list, row, field, value);
         Ok(self.on_own_row(list, row, set))
     }
 
@@ -155,11 +150,7 @@ impl Rebase<'_> {
                 if !self.is_granted_by_entry(list, row) {
                     now.values.clear();
                 }
-                let add = Edit::AddRow {
-                    list: list.to_owned(),
-                    at: None,
-                    row: now,
-                };
+                let add = Edit::add_row(list, None, now);
                 Edit::Together {
                     edits: vec![add, edit],
                 }

@@ -124,12 +124,8 @@ impl<'a> EventChanges<'a> {
             let before = row.values.get(&field.key).cloned();
             let same = |value| value;
             if let Some(value) = self.new_value(field, &label, formula, Some(at), before, &same)? {
-                self.edits.push(Edit::SetRow {
-                    list: list.key.clone(),
-                    row: row.id,
-                    field: field.key.clone(),
-                    value,
-                });
+                let set = Edit::set_row(&list.key, row.id, &field.key, value);
+                self.edits.push(set);
             }
         }
         if change.remove && !self.removed.contains(&at) {
@@ -163,11 +159,7 @@ impl<'a> EventChanges<'a> {
             let value = settled(field, run.to_json(&run.value_in(at, formula)?));
             row.values.insert(field.key.clone(), value);
         }
-        self.edits.push(Edit::AddRow {
-            list: list.key.clone(),
-            at: None,
-            row,
-        });
+        self.edits.push(Edit::add_row(&list.key, None, row));
         Ok(())
     }
 

@@ -210,12 +210,7 @@ fn row_edit(
     let default = known.map(Field::default_value).unwrap_or_default();
     Ok(found
         .filter(|row| row.values.get(field).unwrap_or(&default) != &value)
-        .map(|row| Edit::SetRow {
-            list: list.to_owned(),
-            row: row.id,
-            field: field.to_owned(),
-            value,
-        }))
+        .map(|row| Edit::set_row(list, row.id, field, value)))
 }
 
 /// The edits that reset a field to its default, of the character or in all rows of a list.
@@ -231,11 +226,6 @@ fn cleared(participant: &Participant<'_>, at: &str) -> Vec<Edit> {
     };
     let rows = character.rows(list).iter();
     rows.filter(|row| row.values.contains_key(field))
-        .map(|row| Edit::SetRow {
-            list: list.to_owned(),
-            row: row.id,
-            field: field.to_owned(),
-            value: Value::Null,
-        })
+        .map(|row| Edit::set_row(list, row.id, field, Value::Null))
         .collect()
 }

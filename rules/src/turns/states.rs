@@ -183,12 +183,7 @@ fn set_values(
     values: &IndexMap<String, Value>,
 ) -> Result<(), Refusal> {
     for (field, value) in values {
-        let edit = Edit::SetRow {
-            list: list.key.clone(),
-            row,
-            field: field.clone(),
-            value: value.clone(),
-        };
+        let edit = Edit::set_row(&list.key, row, field, value.clone());
         edit.check(&tx.combatant(id)?.character, tx.book.system())?;
         tx.change_stored(id, edit)?;
     }
@@ -221,15 +216,11 @@ fn row_for(
     }
     let number = who.character.highest_row(&list.key).saturating_add(1);
     let entry = entry_of(system, name).map(Entry::key);
-    let edit = Edit::AddRow {
-        list: list.key.clone(),
-        at: None,
-        row: Row {
-            id: number,
-            ..Row::of(entry, shown)
-        },
+    let row = Row {
+        id: number,
+        ..Row::of(entry, shown)
     };
-    tx.change_stored(who.id, edit)?;
+    tx.change_stored(who.id, Edit::add_row(&list.key, None, row))?;
     Ok(number)
 }
 
@@ -238,12 +229,8 @@ fn switched_on(who: &Combatant, list: &List, row: u32) -> Option<Edit> {
     who.character
         .row(&list.key, row)
         .filter(|row| !row.counts_in(list))?;
-    Some(Edit::SetRow {
-        list: list.key.clone(),
-        row,
-        field: list.switch.clone()?,
-        value: Value::Bool(true),
-    })
+    let switch = list.switch.as_ref()?;
+    Some(Edit::set_row(&list.key, row, switch, Value::Bool(true)))
 }
 
 /// Removes a state, by its index in [`of`].
