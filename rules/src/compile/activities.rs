@@ -61,10 +61,9 @@ impl Compiler<'_> {
             for (part, key) in [("score", &growth.score), ("points", &growth.points)] {
                 let known = key.as_ref().and_then(|key| list.field(key));
                 if key.is_some() && !known.is_some_and(|field| field.kind.is_number()) {
-                    self.report(
-                        &format!("{place}/{part}"),
-                        messages::text!("system-no-row-number", list = list.label.as_str()),
-                    );
+                    let list = list.label.as_str();
+                    let message = messages::text!("system-no-row-number", list);
+                    self.report(&format!("{place}/{part}"), message);
                 }
             }
             if growth.score.is_none() {
@@ -120,15 +119,15 @@ impl Compiler<'_> {
         let system = &self.compiled.system;
         let place = format!("activity/{}", activity.key);
         for (name, input) in &activity.inputs {
+            let place = format!("{place}/inputs/{name}");
             for growth in &input.grows {
                 if system.growths.iter().all(|known| known.key != *growth) {
                     let known = system.growths.iter().map(|known| known.key.as_str());
                     let what = messages::text!("system-no-growth", growth);
-                    let place = format!("{place}/inputs/{name}");
                     self.report(&place, with_nearest(what, growth, known));
                 }
             }
-            self.list(input.rows.as_ref(), &format!("{place}/inputs/{name}"));
+            self.list(input.rows.as_ref(), &place);
         }
         let event = as_event(activity);
         let formulas = self.event(&event, &place);

@@ -71,10 +71,8 @@ impl Compiler<'_> {
                 || self.compiled.whole.contains_key(name)
                 || (event.inputs.contains_key(name) && event.steps.contains_key(name));
             if taken {
-                self.report(
-                    &format!("{place}/{name}"),
-                    messages::text!("system-name-taken", name),
-                );
+                let place = format!("{place}/{name}");
+                self.report(&place, messages::text!("system-name-taken", name));
             }
         }
         let when = event.when.as_ref();
