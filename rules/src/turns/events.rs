@@ -32,14 +32,13 @@ pub(super) fn run(
         durations::time_new(tx, &who)?;
     }
     for roll in result.rolls {
-        tx.apply(Step::Roll {
-            roll: LoggedRoll {
-                what: format!("{}, {}", who.name(), roll.label),
-                total: roll.total,
-                shown: roll.shown,
-                note: roll.note,
-            },
-        })?;
+        let roll = LoggedRoll {
+            what: format!("{}, {}", who.name(), roll.label),
+            total: roll.total,
+            shown: roll.shown,
+            note: roll.note,
+        };
+        tx.apply(Step::Roll { roll })?;
     }
     if !words.is_empty() {
         tx.report(format!("{}: {words}", who.name()));
