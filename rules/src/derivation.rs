@@ -202,10 +202,8 @@ impl Derivations {
     /// Whether any derivation depends on a house rule.
     pub(crate) fn depends_on_house_rules(&self) -> bool {
         let rows = self.rows.values().flat_map(IndexMap::values);
-        self.whole
-            .values()
-            .chain(rows.flat_map(IndexMap::values))
-            .any(|derivation| derivation.house.is_some())
+        let mut all = self.whole.values().chain(rows.flat_map(IndexMap::values));
+        all.any(|derivation| derivation.house.is_some())
     }
 }
 

@@ -27,10 +27,8 @@ pub struct Term {
 }
 
 /// Removes repeated reads, which have the same `from` and `note`.
-pub fn unique_reads(reads: Vec<Term>) -> Vec<Term> {
+pub fn unique_reads(mut reads: Vec<Term>) -> Vec<Term> {
     let mut seen = HashSet::new();
+    reads.retain(|read| seen.insert((read.from.clone(), read.note.clone())));
     reads
-        .into_iter()
-        .filter(|read| seen.insert((read.from.clone(), read.note.clone())))
-        .collect()
 }

@@ -190,11 +190,8 @@ fn add_row(
         list: list.to_owned(),
         row: row.id,
     };
-    character
-        .lists
-        .entry(list.to_owned())
-        .or_default()
-        .insert(at, row);
+    let rows = character.lists.entry(list.to_owned()).or_default();
+    rows.insert(at, row);
     Ok(inverse)
 }
 

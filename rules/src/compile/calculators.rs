@@ -33,12 +33,8 @@ pub(crate) enum Named {
 
 impl Compiler<'_> {
     pub(super) fn calculators(&mut self) -> IndexMap<String, CompiledCalculator> {
-        let system = &self.compiled.system;
-        system
-            .calculators
-            .iter()
-            .enumerate()
-            .map(|(index, calculator)| (calculator.key.clone(), self.calculator(index, calculator)))
+        let all = self.compiled.system.calculators.iter().enumerate();
+        all.map(|(index, it)| (it.key.clone(), self.calculator(index, it)))
             .collect()
     }
 

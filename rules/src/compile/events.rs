@@ -50,11 +50,8 @@ pub(super) struct EventContext<'a> {
 
 impl Compiler<'_> {
     pub(super) fn events(&mut self) -> Vec<CompiledEvent> {
-        let system = &self.compiled.system;
-        system
-            .events
-            .iter()
-            .map(|event| self.event(event, &format!("event/{}", event.key)))
+        let all = self.compiled.system.events.iter();
+        all.map(|event| self.event(event, &format!("event/{}", event.key)))
             .collect()
     }
 

@@ -192,10 +192,8 @@ fn fits(system: &System, place: &OverrideTarget, value: &Value) -> Result<(), St
         }
         _ => {}
     }
-    let table = place
-        .rule
-        .as_ref()
-        .and_then(|rule| system.entries.get(rule)?.table.as_ref());
+    let rule = place.rule.as_ref();
+    let table = rule.and_then(|rule| system.entries.get(rule)?.table.as_ref());
     if place.target.starts_with("field/") {
         let whole = value.is_null() || value.is_i64();
         return whole
@@ -209,11 +207,8 @@ fn fits(system: &System, place: &OverrideTarget, value: &Value) -> Result<(), St
         return numeric(place, value, place.printed.is_number());
     };
     if column > 0 {
-        let numbers = table
-            .rows
-            .iter()
-            .filter_map(|cells| cells.get(column))
-            .all(|cell| cell.is_number() || cell.is_null());
+        let mut cells = table.rows.iter().filter_map(|cells| cells.get(column));
+        let numbers = cells.all(|cell| cell.is_number() || cell.is_null());
         return numeric(place, value, numbers && place.printed.is_number());
     }
     let is_range = || Range::of_cell(value).is_some_and(|range| range.from <= range.to);

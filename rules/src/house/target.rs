@@ -101,10 +101,8 @@ pub fn of_fields(system: &System) -> Vec<OverrideTarget> {
             ..OverrideTarget::default()
         })
     };
-    let rows = system
-        .lists
-        .iter()
-        .flat_map(|list| list.fields.iter().map(move |field| (Some(list), field)));
+    let lists = system.lists.iter();
+    let rows = lists.flat_map(|list| list.fields.iter().map(move |field| (Some(list), field)));
     let whole = system.fields.iter().map(|field| (None, field));
     whole
         .chain(rows)

@@ -68,10 +68,8 @@ fn started(address: &str, name: &str, value: Value, what: String) -> Derivation 
 
 fn term(line: &LedgerLine, value: Value, notes: [Option<String>; 2]) -> Term {
     let about = Some(line.about.clone()).filter(|about| !about.is_empty());
-    let notes: Vec<String> = about
-        .into_iter()
-        .chain(notes.into_iter().flatten())
-        .collect();
+    let notes = about.into_iter().chain(notes.into_iter().flatten());
+    let notes: Vec<String> = notes.collect();
     let name = match line.date.as_str() {
         "" => line.name.clone(),
         date => format!("{date}: {}", line.name),

@@ -74,10 +74,8 @@ pub(super) fn named(
         }
     }
     for (at, list) in lists() {
-        let entry = system
-            .entries
-            .get(name)
-            .or_else(|| list.kinds.iter().find_map(|kind| system.find(kind, name)));
+        let by_name = || list.kinds.iter().find_map(|kind| system.find(kind, name));
+        let entry = system.entries.get(name).or_else(by_name);
         if let Some(entry) = entry.filter(|entry| list.kinds.contains(&entry.kind)) {
             // The row may already exist under its entry's name.
             let mut rows = character.rows(&list.key).iter();

@@ -283,12 +283,9 @@ fn side_of(tx: &Transaction<'_>, on: u32) -> Vec<u32> {
         return vec![on];
     }
     let side = tx.encounter.combatant(on).map(|it| &it.status.side);
-    tx.encounter
-        .combatants
-        .iter()
-        .filter(|it| Some(&it.status.side) == side && !it.status.out)
-        .map(|it| it.id)
-        .collect()
+    let all = tx.encounter.combatants.iter();
+    let of_side = all.filter(|it| Some(&it.status.side) == side && !it.status.out);
+    of_side.map(|it| it.id).collect()
 }
 
 /// Runs the triggers of a moment for a combatant. A failure becomes a message.
