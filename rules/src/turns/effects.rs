@@ -75,13 +75,10 @@ pub(super) fn effects<'a>(
         let Some(participant) = scope.people.get(role(effect, usual)) else {
             continue;
         };
-        let id = participant.combatant.id;
+        let combatant = participant.combatant.id;
         for edit in edits(scope, participant, effect)? {
             edit.check(&participant.combatant.character, scope.book.system())?;
-            outcome.steps.push(Step::Edit {
-                combatant: id,
-                edit,
-            });
+            outcome.steps.push(Step::Edit { combatant, edit });
         }
         let counts = effect.count.iter();
         let counts = counts.map(|(counter, formula)| (counter, Some(formula)));
@@ -90,7 +87,7 @@ pub(super) fn effects<'a>(
             let value = formula.map(|it| whole(scope, it)).transpose()?.flatten();
             if participant.combatant.counts.get(counter).copied() != value {
                 outcome.steps.push(Step::Count {
-                    combatant: id,
+                    combatant,
                     counter: counter.clone(),
                     value,
                 });
@@ -103,17 +100,15 @@ pub(super) fn effects<'a>(
                     whole(scope, lasts)?.map(|left| u32::try_from(left.max(0)).unwrap_or(u32::MAX));
             }
             if state.left != Some(0) {
-                outcome.states.push((id, state));
+                outcome.states.push((combatant, state));
             }
         }
-        outcome
-            .ended
-            .extend(effect.end_states.clone().map(|kept| (id, kept)));
-        outcome
-            .events
-            .extend(effect.event.clone().map(|event| (id, event)));
+        let ended = effect.end_states.clone();
+        outcome.ended.extend(ended.map(|kept| (combatant, kept)));
+        let event = effect.event.clone();
+        outcome.events.extend(event.map(|event| (combatant, event)));
         if effect.out {
-            outcome.out.push(id);
+            outcome.out.push(combatant);
         }
         if !effect.say.is_empty() {
             outcome.words.push(scope.render(&effect.say)?);

@@ -129,10 +129,8 @@ pub(super) fn add(
         let at = at
             .rposition(|it| !side.is_empty() && it.status.side == side)
             .map(|at| at + 1);
-        tx.apply(Step::Add {
-            at,
-            combatant: Box::new(combatant),
-        })?;
+        let combatant = Box::new(combatant);
+        tx.apply(Step::Add { at, combatant })?;
     }
     let name = &sheet.name;
     tx.report(if many == 1 {

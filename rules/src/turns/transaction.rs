@@ -99,19 +99,16 @@ impl<'a> Transaction<'a> {
     /// Changes the status of a combatant in the fight.
     pub(super) fn update(
         &mut self,
-        id: u32,
+        combatant: u32,
         change: impl FnOnce(&mut CombatantStatus),
     ) -> Result<(), Refusal> {
-        let before = &self.encounter.require_combatant(id)?.status;
+        let before = &self.encounter.require_combatant(combatant)?.status;
         let mut status = before.clone();
         change(&mut status);
         if status == *before {
             return Ok(());
         }
-        self.apply(Step::Status {
-            combatant: id,
-            status,
-        })
+        self.apply(Step::Status { combatant, status })
     }
 
     /// Sets whose turn it is.
