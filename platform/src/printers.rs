@@ -48,10 +48,8 @@ fn lpstat(option: &str) -> String {
         .arg(option)
         .env("LC_ALL", "C.UTF-8")
         .output();
-    output.map_or_else(
-        |_| String::new(),
-        |output| String::from_utf8_lossy(&output.stdout).into_owned(),
-    )
+    let text = output.map(|output| String::from_utf8_lossy(&output.stdout).into_owned());
+    text.unwrap_or_default()
 }
 
 /// Sends a job to its printer.
