@@ -57,10 +57,8 @@ pub fn repair(mut character: Character, system: &System) -> (Character, Vec<Stri
     let mut overrides = std::mem::take(&mut character.overrides);
     overrides.retain(|derived, by_hand| {
         let wrong = address_error(derived, &character, system);
-        keep(
-            wrong.or_else(|| override_error(derived, &by_hand.value, system)),
-            &mut found,
-        )
+        let wrong = wrong.or_else(|| override_error(derived, &by_hand.value, system));
+        keep(wrong, &mut found)
     });
     character.overrides = overrides;
     (character, found)

@@ -106,10 +106,8 @@ impl Compiler<'_> {
     pub(super) fn activities(&mut self) -> Vec<CompiledActivity> {
         let system = &self.compiled.system;
         if system.calendar.is_none() && !system.activities.is_empty() {
-            self.report(
-                &format!("activity/{}", system.activities[0].key),
-                messages::text!("system-no-calendar"),
-            );
+            let place = format!("activity/{}", system.activities[0].key);
+            self.report(&place, messages::text!("system-no-calendar"));
         }
         let all = system.activities.iter();
         all.map(|activity| self.activity(activity)).collect()
@@ -164,10 +162,8 @@ impl Compiler<'_> {
     fn gain(&mut self, of: &EventContext<'_>, number: usize, gain: &Gain) -> CompiledGain {
         let one = gain.to.is_some() && gain.points.is_some();
         if one == gain.spread.is_some() {
-            self.report(
-                &format!("{}/gains/{number}", of.place),
-                messages::text!("system-gain"),
-            );
+            let place = format!("{}/gains/{number}", of.place);
+            self.report(&place, messages::text!("system-gain"));
         }
         let mut part = |name: &str, text: &Option<String>| {
             let text = text.as_ref()?;

@@ -180,10 +180,8 @@ fn part_of(list: &str, key: &str) -> String {
 
 /// The label of an input, step or output in the formulas of a calculator.
 pub(crate) fn calculator_label(calculator: &Calculator, name: &str) -> String {
-    or_key(
-        input_label(calculator, name).or_else(|| calculator.labels.get(name)),
-        name,
-    )
+    let input = input_label(calculator, name);
+    or_key(input.or_else(|| calculator.labels.get(name)), name)
 }
 
 /// The label of a step or output of a calculator. An output with the same name as an input may have

@@ -32,10 +32,8 @@ impl Sheet {
             found.extend(with_modifiers.map(|entry| Active { entry, row }));
         };
         for field in &compiled.system.fields {
-            collect(
-                named(compiled, field, self.character.values.get(&field.key)),
-                None,
-            );
+            let value = self.character.values.get(&field.key);
+            collect(named(compiled, field, value), None);
         }
         for (list, applies) in compiled.system.lists.iter().enumerate() {
             if !applies.applies {
@@ -50,10 +48,8 @@ impl Sheet {
                     continue;
                 }
                 let at = Some(RowRef { list, row });
-                collect(
-                    entry.filter(|it| !applies.once || !counted.contains(it)),
-                    at,
-                );
+                let first = entry.filter(|it| !applies.once || !counted.contains(it));
+                collect(first, at);
                 counted.extend(entry);
                 for field in &applies.fields {
                     collect(named(compiled, field, held.values.get(&field.key)), at);
