@@ -39,9 +39,7 @@ impl Rows for Sheet {
     }
 
     fn value(&self, run: &Evaluation, at: RowRef, key: &str) -> Outcome {
-        let Some(row) = self.rows_of(at.list).get(at.row) else {
-            return Ok(Dynamic::UNIT);
-        };
+        let row = &self.rows_of(at.list)[at.row];
         match key {
             "entry" => Ok(self.entry_of(row).map_or(Dynamic::UNIT, Dynamic::from)),
             "name" => Ok(row
@@ -55,9 +53,7 @@ impl Rows for Sheet {
     }
 
     fn item(&self, run: &Evaluation, at: RowRef, key: &str) -> Outcome {
-        let Some(row) = self.rows_of(at.list).get(at.row) else {
-            return Ok(Dynamic::UNIT);
-        };
+        let row = &self.rows_of(at.list)[at.row];
         if let Some(value) = self.own(run, at, row, key) {
             return value;
         }
