@@ -9,16 +9,13 @@ use crate::{
 
 /// The value that an edit changes, given the character before it.
 pub(super) fn changed(system: &System, character: &Character, edit: &Edit) -> Option<Changed> {
-    match edit {
+    let (address, name, before, after) = match edit {
         Edit::Set { field, value } => {
             let known = system.field(field)?;
             let before = character.values.get(field).cloned();
-            Some(Changed {
-                address: field.clone(),
-                name: known.label().to_owned(),
-                before: before.unwrap_or_else(|| known.default_value()),
-                after: value.clone(),
-            })
+            let before = before.unwrap_or_else(|| known.default_value());
+            let name = known.label().to_owned();
+            (field.clone(), name, before, value.clone())
         }
         Edit::SetRow {
             list,
@@ -31,33 +28,29 @@ pub(super) fn changed(system: &System, character: &Character, edit: &Edit) -> Op
             let label = named.field(field).map_or(field.as_str(), |it| it.label());
             let name = found.label(system).unwrap_or(&named.singular);
             let default = || named.field(field).map(Field::default_value);
-            Some(Changed {
-                address: format!("{list}/{row}/{field}"),
-                name: format!("{name}, {label}"),
-                before: found.values.get(field).cloned().or_else(default)?,
-                after: value.clone(),
-            })
+            let before = found.values.get(field).cloned().or_else(default)?;
+            let address = format!("{list}/{row}/{field}");
+            (address, format!("{name}, {label}"), before, value.clone())
         }
         Edit::AddRow { list, row, .. } => {
             let named = system.list(list)?;
             let name = row.label(system).unwrap_or(&named.singular);
-            Some(Changed {
-                address: format!("{list}/{}", row.id),
-                name: named.label.clone(),
-                before: Value::Null,
-                after: name.into(),
-            })
+            let address = format!("{list}/{}", row.id);
+            (address, named.label.clone(), Value::Null, name.into())
         }
         Edit::RemoveRow { list, row } => {
             let named = system.list(list)?;
             let found = character.row(list, *row)?;
-            Some(Changed {
-                address: format!("{list}/{row}"),
-                name: named.label.clone(),
-                before: found.label(system).unwrap_or(&named.singular).into(),
-                after: Value::Null,
-            })
+            let name = found.label(system).unwrap_or(&named.singular);
+            let address = format!("{list}/{row}");
+            (address, named.label.clone(), name.into(), Value::Null)
         }
-        _ => None,
-    }
+        _ => return None,
+    };
+    Some(Changed {
+        address,
+        name,
+        before,
+        after,
+    })
 }
