@@ -110,13 +110,9 @@ impl Evaluation {
         }?;
         if self.proving() && !limited.is_unit() {
             let difference = operators::add(&limited, value, true)?;
-            terms.extend(proof::limit(
-                kind,
-                &self.to_json(value),
-                &self.to_json(&limited),
-                &self.to_json(&difference),
-                negative,
-            ));
+            let values = [value, &limited, &difference].map(|it| self.to_json(it));
+            let [before, after, difference] = &values;
+            terms.extend(proof::limit(kind, before, after, difference, negative));
         }
         Ok(limited)
     }

@@ -27,13 +27,10 @@ impl Edit {
                 was = quoted(&before.name),
                 now = quoted(name)
             ),
-            Self::Set { field, value } => change(
-                system,
-                system.field(field),
-                field,
-                before.values.get(field),
-                value,
-            ),
+            Self::Set { field, value } => {
+                let old = before.values.get(field);
+                change(system, system.field(field), field, old, value)
+            }
             Self::AddRow { list, row, .. } => messages::text!(
                 "history-added",
                 row = row_name(system, list, row),

@@ -186,11 +186,7 @@ impl Compiler<'_> {
             event: Some(scope.event),
             ..SystemLabels::of_rows(system, scope.list.map(|list| &system.lists[list]))
         };
-        self.formula(
-            text,
-            &format!("{}/{part}", scope.place),
-            &labels,
-            FormulaContext::Event(scope.event, scope.list),
-        )
+        let context = FormulaContext::Event(scope.event, scope.list);
+        self.formula(text, &format!("{}/{part}", scope.place), &labels, context)
     }
 }

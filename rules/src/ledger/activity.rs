@@ -50,11 +50,8 @@ pub(super) fn calculate(
     let mut findings = Vec::new();
     if !holds(run, formulas.when.as_ref(), None)? {
         let words = messages::text!("ledger-not-for", activity = activity.name.as_str());
-        findings.push(LineFinding::new(
-            "when",
-            words,
-            messages::text!("ledger-choose-activity"),
-        ));
+        let mend = messages::text!("ledger-choose-activity");
+        findings.push(LineFinding::new("when", words, mend));
     }
     for (check, (condition, say)) in activity.checks.iter().zip(&formulas.checks) {
         run.reset_budget();

@@ -155,12 +155,8 @@ impl<'a> LedgerRun<'a> {
         }
         let proving = self.prove == Some(row.id);
         let sheet = Sheet::new(compiled, std::mem::take(&mut self.character));
-        let scope = Rc::new(EventScope::new(
-            sheet,
-            EventSource::Activity(place),
-            None,
-            &seen,
-        ));
+        let source = EventSource::Activity(place);
+        let scope = Rc::new(EventScope::new(sheet, source, None, &seen));
         let run = compiled.evaluation(scope.clone(), proving);
         let result = run.enter(|run| calculate(run, &scope, formulas, activity));
         // Nothing else holds the scope now that its evaluation is over.
@@ -201,11 +197,9 @@ impl<'a> LedgerRun<'a> {
             match gains::adding(&self.character, edit).apply(&mut self.character) {
                 Ok(_) => line.changed.extend(change),
                 Err(refused) => {
-                    line.findings.push(LineFinding::new(
-                        "change",
-                        refused.message,
-                        messages::text!("ledger-change-row"),
-                    ));
+                    let mend = messages::text!("ledger-change-row");
+                    let finding = LineFinding::new("change", refused.message, mend);
+                    line.findings.push(finding);
                 }
             }
         }

@@ -36,12 +36,8 @@ pub(crate) fn proofs(lines: &[LedgerLine]) -> IndexMap<String, Derivation> {
                 continue;
             };
             let proof = all.entry(changed.address.clone()).or_insert_with(|| {
-                started(
-                    &changed.address,
-                    &changed.name,
-                    before.into(),
-                    messages::text!("ledger-before"),
-                )
+                let what = messages::text!("ledger-before");
+                started(&changed.address, &changed.name, before.into(), what)
             });
             let change = after.saturating_sub(before);
             proof.terms.push(term(line, change.into(), [None, None]));

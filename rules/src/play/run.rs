@@ -48,12 +48,8 @@ pub(crate) fn run(
     let inputs = validate_inputs(compiled, &event.label, asked, &given)?;
     let work = || {
         let sheet = Sheet::new(compiled, character.clone());
-        let scope = Rc::new(EventScope::new(
-            sheet,
-            EventSource::Event(place),
-            row,
-            &inputs,
-        ));
+        let source = EventSource::Event(place);
+        let scope = Rc::new(EventScope::new(sheet, source, row, &inputs));
         let run = compiled.evaluation(scope.clone(), true);
         run.enter(|run| EventChanges::new(run, &scope).evaluate())
     };

@@ -148,12 +148,8 @@ fn edits(
     for (address, formula) in &effect.row {
         let value = scope.value(formula)?;
         if !value.is_null() {
-            edits.extend(row_edit(
-                scope,
-                participant,
-                &scope.render(address)?,
-                value,
-            )?);
+            let address = scope.render(address)?;
+            edits.extend(row_edit(scope, participant, &address, value)?);
         }
     }
     edits.extend(effect.clear.iter().flat_map(|at| cleared(participant, at)));

@@ -71,12 +71,8 @@ impl<'a> PreparedAttack<'a> {
                 .insert("defender", participant.with_group(group.clone()));
         }
         check_asks(attack, &request)?;
-        let asked = calculator::validate_inputs(
-            book.compiled(),
-            &attack.label,
-            &attack.ask,
-            &request.asks,
-        )?;
+        let (label, ask) = (&attack.label, &attack.ask);
+        let asked = calculator::validate_inputs(book.compiled(), label, ask, &request.asks)?;
         scope.asks.extend(asked);
         Ok(Self {
             encounter,
