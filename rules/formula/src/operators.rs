@@ -80,10 +80,8 @@ pub fn add(total: &Dynamic, term: &Dynamic, negative: bool) -> Result<Dynamic, P
     }
     if let (Some(a), Some(b)) = (decimal(total), decimal(term)) {
         let b = if negative { -b } else { b };
-        return a
-            .checked_add(b)
-            .map(Dynamic::from_decimal)
-            .ok_or_else(too_large);
+        let sum = a.checked_add(b).map(Dynamic::from_decimal);
+        return sum.ok_or_else(too_large);
     }
     if !negative
         && (total.is_string() || term.is_string())
@@ -138,11 +136,8 @@ pub(crate) fn negated(value: &Dynamic) -> Result<Dynamic, Problem> {
 
 /// Converts a number to a decimal; `None` for other values.
 pub(crate) fn decimal(value: &Dynamic) -> Option<Decimal> {
-    value
-        .as_int()
-        .map(Decimal::from)
-        .or_else(|_| value.as_decimal())
-        .ok()
+    let whole = value.as_int().map(Decimal::from);
+    whole.or_else(|_| value.as_decimal()).ok()
 }
 
 /// The error for a number that is too large to represent.

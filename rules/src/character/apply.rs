@@ -93,10 +93,8 @@ fn add_ledger_row(
     mut row: LedgerRow,
 ) -> Result<Edit, Refusal> {
     if row.id == 0 {
-        row.id = character
-            .highest_ledger_row()
-            .checked_add(1)
-            .ok_or_else(|| refusal!("edit-ledger-full"))?;
+        let next = character.highest_ledger_row().checked_add(1);
+        row.id = next.ok_or_else(|| refusal!("edit-ledger-full"))?;
     }
     if ledger_position(character, row.id).is_ok() {
         return Err(refusal!("edit-ledger-row-taken", row = row.id.to_string()));
@@ -172,10 +170,8 @@ fn add_row(
     mut row: Row,
 ) -> Result<Edit, Refusal> {
     if row.id == 0 {
-        row.id = character
-            .highest_row(list)
-            .checked_add(1)
-            .ok_or_else(|| refusal!("edit-list-full", list))?;
+        let next = character.highest_row(list).checked_add(1);
+        row.id = next.ok_or_else(|| refusal!("edit-list-full", list))?;
     }
     row.normalize();
     if character.row(list, row.id).is_some() {

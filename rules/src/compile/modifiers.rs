@@ -28,10 +28,8 @@ impl Compiler<'_> {
     /// The modifiers of entries that have any, by the entry's index.
     pub(super) fn modifiers(&mut self) -> HashMap<usize, EntryModifiers> {
         let entries = self.compiled.system.entries.values().enumerate();
-        entries
-            .filter(|(_, entry)| !entry.modifiers.is_empty())
-            .map(|(at, entry)| (at, self.of_entry(entry)))
-            .collect()
+        let entries = entries.filter(|(_, entry)| !entry.modifiers.is_empty());
+        entries.map(|(at, it)| (at, self.of_entry(it))).collect()
     }
 
     fn of_entry(&mut self, entry: &Entry) -> EntryModifiers {

@@ -104,11 +104,8 @@ pub fn of_fields(system: &System) -> Vec<OverrideTarget> {
     let lists = system.lists.iter();
     let rows = lists.flat_map(|list| list.fields.iter().map(move |field| (Some(list), field)));
     let whole = system.fields.iter().map(|field| (None, field));
-    whole
-        .chain(rows)
-        .filter(|(_, field)| field.kind.is_number())
-        .flat_map(|(list, field)| of_field(list, field))
-        .collect()
+    let all = whole.chain(rows).filter(|(_, it)| it.kind.is_number());
+    all.flat_map(|(list, it)| of_field(list, it)).collect()
 }
 
 /// The formulas of a calculator, or its script.

@@ -172,12 +172,8 @@ fn assumed(encounter: &Encounter, attack: &Attack, by_lot: bool) -> Vec<String> 
 fn party(encounter: &Encounter) -> Vec<bool> {
     let all = &encounter.combatants;
     let side = |it: &Combatant| it.status.side.clone();
-    let mut sides: Vec<String> = all
-        .iter()
-        .filter(|it| it.from.is_some())
-        .map(side)
-        .filter(|side| !side.is_empty())
-        .collect();
+    let of_library = all.iter().filter(|it| it.from.is_some()).map(side);
+    let mut sides: Vec<String> = of_library.filter(|side| !side.is_empty()).collect();
     if all.iter().all(|it| it.from.is_none()) {
         sides.extend(all.first().map(side));
     }

@@ -260,10 +260,8 @@ pub(super) fn row_named<'a>(
 /// Replaces the key of an entry in the value of a field with the entry's name, which calculators take.
 fn by_name(book: &Rulebook, field: Option<&Field>, value: Value) -> Value {
     let is_entry = field.is_some_and(|field| field.kind == FieldType::Entry);
-    let entry = value
-        .as_str()
-        .filter(|_| is_entry)
-        .and_then(|key| book.system().entries.get(key));
+    let key = value.as_str().filter(|_| is_entry);
+    let entry = key.and_then(|key| book.system().entries.get(key));
     entry.map_or(value, |entry| Value::from(entry.name.clone()))
 }
 

@@ -76,10 +76,8 @@ pub fn roll_totals(
                 .map(move |it| (name.unwrap_or_default(), it))
         })
     });
-    whole
-        .chain(rows)
-        .filter_map(|(name, it)| total(name, it))
-        .collect()
+    let all = whole.chain(rows);
+    all.filter_map(|(name, it)| total(name, it)).collect()
 }
 
 /// The dice of attacks that a sheet determines, for each row with which an attack can be made: "Damage, Sword".

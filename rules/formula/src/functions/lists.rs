@@ -205,10 +205,8 @@ fn index_of(list: Array, x: Dynamic) -> Evaluated<Dynamic> {
 
 fn slice(list: Array, from: i64, how_many: i64) -> Array {
     let bound = |number: i64| usize::try_from(number.max(0)).unwrap_or(usize::MAX);
-    list.into_iter()
-        .skip(bound(from))
-        .take(bound(how_many))
-        .collect()
+    let items = list.into_iter().skip(bound(from));
+    items.take(bound(how_many)).collect()
 }
 
 fn unique(list: Array) -> Evaluated<Array> {

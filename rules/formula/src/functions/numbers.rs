@@ -289,10 +289,8 @@ fn rounded(x: Dynamic, written: &str, round: impl Fn(&Decimal) -> Decimal) -> Ev
 }
 
 fn integer(number: Decimal) -> Evaluated<Dynamic> {
-    number
-        .to_i64()
-        .map(Dynamic::from)
-        .ok_or_else(|| too_large().into())
+    let whole = number.to_i64().map(Dynamic::from);
+    whole.ok_or_else(|| too_large().into())
 }
 
 fn power(number: i64, exponent: i64) -> Evaluated<i64> {

@@ -41,10 +41,8 @@ fn plain(error: &ParseErrorType) -> String {
         | ParseErrorType::BadInput(LexError::UnexpectedInput(sign)) => {
             // The parser reports some signs in quotes in a sentence.
             let sign = sign.strip_prefix("Unexpected '").unwrap_or(sign);
-            let sign = sign
-                .strip_suffix('\'')
-                .filter(|it| !it.is_empty())
-                .unwrap_or(sign);
+            let quoted = sign.strip_suffix('\'').filter(|it| !it.is_empty());
+            let sign = quoted.unwrap_or(sign);
             messages::text!("formula-unexpected", sign)
         }
         other => match other.to_string().trim_end_matches('.') {

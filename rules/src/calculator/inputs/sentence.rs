@@ -49,11 +49,8 @@ fn ranged(number: String, input: &Input) -> String {
 
 fn words(compiled: &CompiledSystem, input: &Input) -> String {
     let kinds = input.kinds.iter().map(|kind| {
-        let name = compiled
-            .system
-            .kind(kind)
-            .map_or(kind.as_str(), |kind| kind.name.as_str())
-            .to_lowercase();
+        let known = compiled.system.kind(kind);
+        let name = known.map_or(kind, |kind| &kind.name).to_lowercase();
         messages::text!("takes-name", name = with_article(&name))
     });
     let choices = quoted(&input.choices);
