@@ -508,10 +508,6 @@ fn what_cannot_be_used_is_diagnosed() {
             "b.toml, line 1, kind/step: “step” is already the name of something else",
         ),
         (
-            "[[kind]]\nkey = \"spell\"\nname = \"Spell\"\nfacts = [{ key = \"name\" }]".to_owned(),
-            "b.toml, line 1, kind/spell: “name” is already the name of something else",
-        ),
-        (
             "[[field]]\nkey = \"x\"\n[[derived]]\nkey = \"x\"\nformula = \"1\"".to_owned(),
             "b.toml, line 3, derived/x: There is another field/x in b.toml, line 1; give one of them another key.",
         ),
