@@ -257,6 +257,7 @@ help-table-bring-back--id = Die Nummer der Begegnung, oder own/3 für eine Zufal
 help-table-join = Einer Begegnung einen Charakter der Bibliothek hinzufügen
 help-table-join--side = Die Seite des Charakters; ohne Angabe keine
 help-table-carry-over = Wunden und andere Änderungen eines Teilnehmers in den Charakter der Bibliothek übernehmen
+help-table-keep-sheet = Den Bogen eines Teilnehmers den Charakteren hinzufügen, etwa den eines Wesens
 help-table-add = Einen Teilnehmer hinzufügen: aus wenigen Zahlen oder aus einem Eintrag
 help-table-add--name = Ein Eintrag, als Art/Kennung oder mit Namen; oder ein eigener Name
 help-table-add--numbers = Die Zahlen der Kurzform des Spiels, als soak=6

@@ -24,7 +24,7 @@ use rules::{
     turns::{self, Act, AttackRequest, AttackResult},
 };
 use schema::{
-    Transaction,
+    Transaction, character,
     encounter::{self as stored, Opened},
 };
 use sheet::document;
@@ -35,7 +35,7 @@ use super::{
     markdown::{escape, escape_line},
     named::{find_one, is_called, unknown},
     rolls::generator,
-    views::{Change, ErrorCode, Refusal},
+    views::{Change, CharacterCard, ErrorCode, Refusal},
 };
 use views::{CombatantSheet, EncounterCard, EncounterView, FightRules};
 
@@ -162,6 +162,15 @@ pub fn save_to_sheet(
         }
     })?;
     view_builder::encounter_view(app, saved, vec![words])
+}
+
+/// Adds a combatant's sheet to the library as a new character. The encounter stays as it is.
+pub fn keep_sheet(app: &App, id: i64, combatant: u32) -> Result<CharacterCard, Refusal> {
+    let encounter = document(app, id)?;
+    let who = view_builder::combatant(&encounter, combatant)?;
+    let begin = |tx: &Transaction<'_>| character::begin(tx, &who.character);
+    let added = app.library().write(begin)?;
+    Ok(characters::opened(app, added)?.card)
 }
 
 /// Previews an attack. Dice that are not given are rolled; nothing is saved.

@@ -92,7 +92,8 @@ pub fn run(app: &App, what: Character, out: &mut Output) -> Result<(), Refusal> 
     report(&view, out)
 }
 
-fn report(view: &CharacterView, out: &mut Output) -> Result<(), Refusal> {
+/// Prints which character was changed.
+pub(super) fn report(view: &CharacterView, out: &mut Output) -> Result<(), Refusal> {
     let card = &view.card;
     out.answer(&json!({ "id": card.id, "name": card.name, "system": card.system, "revision": view.revision }), |_| vec![lines::card(card)])
 }

@@ -13,7 +13,7 @@ use rules::{
 use super::{
     arguments::{Change, Ending, OneTable, Table, TableAdd, TableAttack},
     calc::assignments,
-    deleted,
+    character, deleted,
     output::{self, Output},
 };
 use crate::api::{
@@ -40,6 +40,10 @@ pub fn run(app: &App, what: Table, out: &mut Output) -> Result<(), Refusal> {
         Table::BringBack { id } => return bring_back(app, id, out),
         Table::CarryOver { table, combatant } => {
             return carry_over(app, named(&table)?, combatant, out);
+        }
+        Table::KeepSheet { table, combatant } => {
+            let card = encounters::keep_sheet(app, named(&table)?, combatant)?;
+            return character::report(&characters::open(app, card.id)?, out);
         }
         Table::Change(change) => return apply_change(app, change, out),
         Table::Attack(asked) => return attack(app, asked, out),

@@ -443,6 +443,9 @@ commands! {
     /// Saves a combatant's sheet to the library character it was taken from.
     @changed encounter_save_sheet(id: i64, revision: i64, combatant: u32) -> EncounterView =
         |at| encounters::save_to_sheet(at.app()?, id, Some(revision), combatant);
+    /// Adds a combatant's sheet to the characters.
+    encounter_keep_sheet(id: i64, combatant: u32) -> CharacterCard =
+        |at| encounters::keep_sheet(at.app()?, id, combatant);
     /// Previews an attack.
     encounter_preview(id: i64, request: AttackRequest) -> AttackResult =
         |at| encounters::preview(at.app()?, id, &request, None);

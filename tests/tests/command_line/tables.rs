@@ -151,6 +151,19 @@ fn changes_of_a_sheet_are_carried_over() {
 }
 
 #[test]
+fn the_sheet_of_a_creature_is_added_to_the_characters() {
+    let table = with_combatants();
+    table.done(&["table", "add", "1", "creature/wolf"]);
+    let wound = json!({"act": "edit", "combatant": 3, "edit": {"edit": "set", "field": "light_wounds", "value": 2}});
+    table.done(&["table", "act", "1", &wound.to_string()]);
+    let card = table.json(&["table", "keep-sheet", "1", "3"]);
+    assert_eq!(card["name"], "Wolf");
+    let wolf = table.character("Wolf");
+    assert_eq!(wolf["derived"]["wound_penalty"]["value"], -2);
+    assert_eq!(table.run(&["table", "keep-sheet", "1", "9"]).status, 1);
+}
+
+#[test]
 fn adding_a_combatant_named_like_a_character_says_how_that_character_joins() {
     let table = with_combatants();
     table.done(&["character", "new", "arsmagica", "Ada"]);

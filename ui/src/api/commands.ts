@@ -302,6 +302,8 @@ export const api = {
   encounterJoin: (id: number, revision: number, character: number, many: number, side: string, hidden: boolean) => invoke<EncounterView>('encounter_join', { id, revision, character, many, side, hidden }),
   /** Saves a combatant's sheet to the library character it was taken from. */
   encounterSaveSheet: (id: number, revision: number, combatant: number) => invoke<EncounterView>('encounter_save_sheet', { id, revision, combatant }),
+  /** Adds a combatant's sheet to the characters. */
+  encounterKeepSheet: (id: number, combatant: number) => invoke<CharacterCard>('encounter_keep_sheet', { id, combatant }),
   /** Previews an attack. */
   encounterPreview: (id: number, request: AttackRequest) => invoke<AttackResult>('encounter_preview', { id, request }),
   /** Simulates an attack before it is rolled. */

@@ -226,6 +226,8 @@ export type MessageId =
   | 'fight-initiative-how'
   | 'fight-initiative-of'
   | 'fight-initiative-shown'
+  | 'fight-keep-sheet'
+  | 'fight-kept-sheet'
   | 'fight-keys-choose-target'
   | 'fight-leader'
   | 'fight-leave'

@@ -48,6 +48,13 @@ pub enum Table {
         /// The combatant's number.
         combatant: u32,
     },
+    /// Add a combatant's sheet to the characters, such as that of a creature.
+    KeepSheet {
+        /// The encounter's number or name.
+        table: String,
+        /// The combatant's number.
+        combatant: u32,
+    },
     /// Change an encounter by one step.
     #[command(flatten)]
     Change(Change),
