@@ -172,6 +172,7 @@ fn formulas_say_what_is_wrong() {
         ("“a”", "Write “'” for ““”"),
         ("1 – 2", "Write “-” for “–”"),
         ("1 > 2 OR 2 > 1", "Write “||” for “or”"),
+        ("1 + // this and that", "ends too soon"),
         ("if(1 > 2, 1, 2)", "write when(condition, a, b)"),
         ("2d6 + 1", "“2d6” is dice"),
         ("nobody", "nothing called “nobody”"),

@@ -84,7 +84,7 @@ fn hint(text: &str, is_formula: bool) -> Option<String> {
     let code: String = tokens
         .iter()
         .map(|token| match token.kind {
-            Kind::Text => " ",
+            Kind::Text | Kind::Space => " ",
             _ => token.text(text),
         })
         .collect();
