@@ -59,7 +59,7 @@ impl Names for ContextNames<'_> {
 
     fn hint(&self, name: &str) -> Option<String> {
         let compiled = self.compiled;
-        if matches!(self.context, FormulaContext::Calculator(_)) {
+        if !self.sees_character() {
             None
         } else if compiled.in_rows.iter().any(|row| row.has(name)) {
             Some(messages::text!("system-of-rows", name))

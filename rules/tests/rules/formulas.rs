@@ -382,6 +382,19 @@ fn errors_have_positions() {
 }
 
 #[test]
+fn a_formula_without_a_character_is_not_told_to_use_a_list() {
+    for name in ["weapons", "row"] {
+        let mut system = system();
+        system["entries"]["table/damage"]["table"]["beyond"] = json!({ "light": name });
+        let system = serde_json::from_value(system).unwrap();
+        let errors = rules::rulebook::Rulebook::new(system).1;
+        let message = &errors[0].message;
+        assert!(message.contains("nothing called"), "{message}");
+        assert!(!message.contains("each"), "{message}");
+    }
+}
+
+#[test]
 fn any_word_may_name_an_input() {
     for name in [
         "new", "default", "range", "with", "type", "in_", "count", "kind", "event", "static", "is",
