@@ -2,7 +2,7 @@
 
 use crate::search::{
     facts::spaced,
-    fields::{field, values},
+    fields::{fields_named, numbers, values},
     filter::quoted,
     index::Index,
     parse::{QueryPart, Relation, Term, parse},
@@ -43,12 +43,12 @@ impl Index {
             start: typed.piece.start,
             end: typed.piece.end,
         };
-        let Some(field) = field(&self.fields, &typed.field) else {
+        let fields = fields_named(&self.fields, &typed.field);
+        let Some(field) = fields.first() else {
             return Vec::new();
         };
         if typed.relation != Relation::Is {
-            return field
-                .numbers(&self.facts)
+            return numbers(&self.facts, &fields)
                 .into_iter()
                 .map(|number| number.to_string())
                 .filter(|number| number.starts_with(&typed.value) && *number != typed.value)
@@ -60,11 +60,12 @@ impl Index {
                 .collect();
         }
         let begun = spaced(&typed.value);
-        let mut known: Vec<(bool, String, &str)> = values(&self.systems, &self.facts, &field.key)
+        let mut known: Vec<(bool, String, &str)> = values(&self.systems, &self.facts, &fields)
             .filter(|(value, folded)| folded.contains(&begun) && *value != typed.value)
             .map(|(value, folded)| (!folded.starts_with(&begun), value.to_lowercase(), value))
             .collect();
         known.sort();
+        known.dedup();
         known
             .into_iter()
             .take(MAX_COMPLETIONS)

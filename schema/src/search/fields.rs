@@ -37,16 +37,6 @@ impl Filterable {
         let values = facts.known_values(&self.key);
         values.iter().filter(|known| known.is_number).count() * 2 > values.len()
     }
-
-    /// Returns the distinct numbers among its values in ascending order.
-    pub(crate) fn numbers(&self, facts: &Facts) -> Vec<f64> {
-        let values = facts.known_values(&self.key).iter();
-        let numbers = values.filter(|known| known.is_number);
-        let mut numbers: Vec<f64> = numbers.filter_map(|known| known.number).collect();
-        numbers.sort_by(f64::total_cmp);
-        numbers.dedup();
-        numbers
-    }
 }
 
 /// Returns all fields: system, kind, tag, and the fact columns of all kinds.
@@ -106,18 +96,29 @@ pub(crate) fn fields_named<'a>(fields: &'a [Filterable], name: &str) -> Vec<&'a 
     }
 }
 
-/// Returns the values of a field, each as written and as folded words preceded by spaces.
+/// Returns the distinct numbers among the values of fields in ascending order.
+pub(crate) fn numbers(facts: &Facts, fields: &[&Filterable]) -> Vec<f64> {
+    let values = fields.iter().flat_map(|it| facts.known_values(&it.key));
+    let numbers = values.filter(|known| known.is_number);
+    let mut numbers: Vec<f64> = numbers.filter_map(|known| known.number).collect();
+    numbers.sort_by(f64::total_cmp);
+    numbers.dedup();
+    numbers
+}
+
+/// Returns the values of fields with one name, each as written and as folded words preceded by spaces.
 pub(crate) fn values<'a>(
     systems: &'a Systems,
     facts: &'a Facts,
-    key: &str,
+    fields: &'a [&'a Filterable],
 ) -> Box<dyn Iterator<Item = (&'a str, Cow<'a, str>)> + 'a> {
     let named = |key: &'a String| (key.as_str(), Cow::Owned(spaced(key)));
-    match key {
-        "system" => Box::new(systems.list.iter().map(move |it| named(&it.key))),
-        "kind" => Box::new(systems.kinds.iter().map(named)),
+    match fields.first().map(|field| field.key.as_str()) {
+        Some("system") => Box::new(systems.list.iter().map(move |it| named(&it.key))),
+        Some("kind") => Box::new(systems.kinds.iter().map(named)),
         _ => {
-            let values = facts.known_values(key).iter();
+            let values = fields.iter();
+            let values = values.flat_map(move |it| facts.known_values(&it.key));
             Box::new(values.map(|known| (known.shown.as_str(), Cow::from(&known.folded))))
         }
     }

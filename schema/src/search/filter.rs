@@ -180,7 +180,7 @@ fn apply<'a>(
     };
     let label = field.label();
     if !mask.contains(&true) {
-        let values = values(&index.systems, &index.facts, &field.key);
+        let values = values(&index.systems, &index.facts, &fields);
         let nearest = nearest(&typed.value, values.map(|(value, _)| value));
         let value = typed.value.as_str();
         let what = messages::text!(

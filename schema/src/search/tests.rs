@@ -503,11 +503,23 @@ fn a_filter_by_a_label_includes_every_column_with_that_name() {
     let giant = with(document("north/rule/giant", "Giant"), |entry| {
         entry.facts.insert("attack".to_owned(), Value::from(5_i64));
     });
-    let documents = vec![axe, giant];
+    let wolf = with(document("north/rule/wolf", "Wolf"), |entry| {
+        entry.facts.insert("atk".to_owned(), Value::from("Claws"));
+    });
+    let documents = vec![axe, giant, wolf];
     let index = Index::build([labels("north", "North Saga", &[])], documents.clone());
-    let found = index.search(&Query::new("attack>=4"), &documents);
-    let keys: Vec<String> = found.unwrap().hits.into_iter().map(|hit| hit.key).collect();
+    let search = |query: &str| index.search(&Query::new(query), &documents).unwrap();
+    let hits = search("attack>=4").hits;
+    let keys: Vec<&str> = hits.iter().map(|hit| hit.key.as_str()).collect();
     assert_eq!(keys, ["north/weapon/axe", "north/rule/giant"]);
+    let complaint = search("attack:clows").complaint.unwrap();
+    assert_eq!(complaint.suggestion.as_deref(), Some("attack:Claws"));
+    let texts = |query: &str| -> Vec<String> {
+        let found = index.completions(query).into_iter();
+        found.map(|completion| completion.text).collect()
+    };
+    assert_eq!(texts("attack:cl"), ["attack:Claws"]);
+    assert_eq!(texts("attack>="), ["attack>=4", "attack>=5"]);
 }
 
 #[test]
