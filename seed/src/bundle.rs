@@ -95,10 +95,13 @@ pub fn write(files: &[File]) -> String {
 
 /// Whether a file in a pack may have that name: no folder, not hidden, and a known extension.
 pub(crate) fn is_name(name: &str) -> bool {
-    let stem = EXTENSIONS
+    let (stem, extension) = name.rsplit_once('.').unwrap_or_default();
+    let is_known = EXTENSIONS
         .iter()
-        .find_map(|ending| name.strip_suffix(ending)?.strip_suffix('.'));
-    stem.is_some_and(|stem| !stem.is_empty() && !stem.starts_with('.'))
+        .any(|it| extension.eq_ignore_ascii_case(it));
+    is_known
+        && !stem.is_empty()
+        && !stem.starts_with('.')
         && name.len() <= MAX_NAME_LENGTH
         && !name.contains(|letter: char| letter.is_control() || matches!(letter, '/' | '\\' | ':'))
 }

@@ -63,6 +63,12 @@ fn a_line_of_a_file_that_looks_like_a_header_stays_in_the_file() {
 }
 
 #[test]
+fn the_extension_of_a_file_may_be_in_capitals() {
+    let files = bundle::read("==== D.TOML\n").unwrap();
+    assert_eq!(files[0].name, "D.TOML");
+}
+
+#[test]
 fn a_file_that_is_not_a_pack_is_refused_with_a_sentence() {
     let many: Vec<String> = (0..201).map(|at| format!("==== {at}.toml\n")).collect();
     let many = many.concat();
