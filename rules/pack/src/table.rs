@@ -74,17 +74,25 @@ impl Table {
     }
 
     fn matches(&self, cell: &Value, key: &Value) -> bool {
-        match self.by {
-            By::Value => same_value(cell, key),
-            By::Step => {
-                let both = number(cell).zip(key.as_f64());
-                both.is_some_and(|(cell, key)| cell <= key)
-            }
-            By::Range => match key.as_f64() {
-                Some(key) => Range::of_cell(cell).is_some_and(|range| range.contains(key)),
-                None => same_value(cell, key),
-            },
+        match (self.by, key.as_f64()) {
+            (By::Value, _) | (By::Range, None) => same_value(cell, key),
+            (By::Step, None) => false,
+            (_, Some(key)) => self.range_of(cell).is_some_and(|range| range.contains(key)),
         }
+    }
+
+    /// Returns the numbers that a key cell matches.
+    pub fn range_of(&self, cell: &Value) -> Option<Range> {
+        if self.by == By::Range {
+            return Range::of_cell(cell);
+        }
+        let from = number(cell)?;
+        let to = if self.by == By::Step {
+            f64::INFINITY
+        } else {
+            from
+        };
+        Some(Range { from, to })
     }
 }
 

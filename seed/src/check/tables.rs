@@ -134,8 +134,14 @@ fn ranges(pack: &Pack, entry: &Entry, table: &Table) -> Vec<String> {
 fn missing_total(table: &Table) -> Option<String> {
     let dice = table.dice.as_ref()?;
     let odds = Dice::parse(dice).ok()?.odds().ok()?;
-    let mut totals = odds.ways.keys();
-    let missing = totals.find(|total| table.look_up(&Value::from(**total)).is_none())?;
+    // The cells are parsed once, since both a die and a table may be large.
+    let cells = table.rows.iter().filter_map(|row| row.first());
+    let ranges: Vec<Range> = cells.filter_map(|cell| table.range_of(cell)).collect();
+    #[expect(clippy::cast_precision_loss, reason = "totals of dice are small")]
+    let missing = odds
+        .ways
+        .keys()
+        .find(|total| !ranges.iter().any(|range| range.contains(**total as f64)))?;
     Some(messages::text!(
         "check-dice-missing",
         dice = dice.clone(),
