@@ -22,24 +22,26 @@ pub(super) fn findings(system: &System) -> Vec<Finding> {
         for record in records.as_array().into_iter().flatten() {
             let key = record.get("key").and_then(Value::as_str);
             let address = key.map_or_else(|| array.to_owned(), |key| format!("{array}/{key}"));
-            let suggests = all.len() < MAX_SUGGESTED;
-            let mut find = |reason| all.push((address.clone(), reason));
             if let Some(takes) = &takes {
-                each_name(takes, record, &mut |takes, name| match takes {
-                    KeyType::Kind if system.kind(name).is_none() => {
-                        let kinds = system.kinds.iter().map(|kind| kind.key.as_str());
-                        let what = messages::text!("check-no-kind", kind = name);
-                        find(with_nearest(what, name, kinds));
-                    }
-                    KeyType::Address if !system.entries.contains_key(name) => {
-                        let (kind, slug) = name.split_once('/').unwrap_or_default();
-                        let entries = system.entries.values().filter(|_| suggests);
-                        let of_kind = entries.filter(|entry| entry.kind == kind);
-                        let slugs = of_kind.map(|entry| entry.slug.as_str());
-                        let what = messages::text!("check-rule", rule = name);
-                        find(with_nearest(what, slug, slugs));
-                    }
-                    _ => {}
+                each_name(takes, record, &mut |takes, name| {
+                    let reason = match takes {
+                        KeyType::Kind if system.kind(name).is_none() => {
+                            let kinds = system.kinds.iter().map(|kind| kind.key.as_str());
+                            let what = messages::text!("check-no-kind", kind = name);
+                            with_nearest(what, name, kinds)
+                        }
+                        KeyType::Address if !system.entries.contains_key(name) => {
+                            let (kind, slug) = name.split_once('/').unwrap_or_default();
+                            let suggests = all.len() < MAX_SUGGESTED;
+                            let entries = system.entries.values().filter(|_| suggests);
+                            let of_kind = entries.filter(|entry| entry.kind == kind);
+                            let slugs = of_kind.map(|entry| entry.slug.as_str());
+                            let what = messages::text!("check-rule", rule = name);
+                            with_nearest(what, slug, slugs)
+                        }
+                        _ => return,
+                    };
+                    all.push((address.clone(), reason));
                 });
             }
         }
