@@ -21,17 +21,20 @@ fn described(error: &serde_json::Error, column: usize) -> String {
     match error.classify() {
         Category::Eof => text!("json-ends-early", line),
         Category::Syntax => text!("json-syntax", line, column),
-        Category::Data | Category::Io => misfit(&error.to_string()),
+        Category::Data | Category::Io => misfit(&error.to_string(), &line),
     }
 }
 
 /// Returns how valid JSON does not fit the expected type: in the words of serde, unless names in it say enough.
-fn misfit(said: &str) -> String {
+fn misfit(said: &str, line: &str) -> String {
     let quoted: Vec<&str> = said.split('`').skip(1).step_by(2).collect();
     match quoted.as_slice() {
-        [field] if said.starts_with("missing field ") => text!("json-no-field", field = *field),
+        [field] if said.starts_with("missing field ") => {
+            text!("json-no-field", field = *field, line)
+        }
         [word, known @ ..] if said.starts_with("unknown variant ") && !known.is_empty() => {
-            text!("json-unknown-word", word = *word, known = known.join(", "))
+            let known = known.join(", ");
+            text!("json-unknown-word", word = *word, line, known)
         }
         _ => said.to_owned(),
     }
@@ -48,15 +51,15 @@ mod tests {
         for (said, expected) in [
             (
                 "missing field `combatant`",
-                "the field “combatant” is missing",
+                "the field “combatant” is missing in line 3",
             ),
             (
                 "unknown variant `dely`, expected one of `delay`, `next`, `out` at line 1 column 13",
-                "“dely” is not one of delay, next, out",
+                "“dely” in line 3 is not one of delay, next, out",
             ),
             ("invalid value: 3", "invalid value: 3"),
         ] {
-            assert_eq!(misfit(said), expected);
+            assert_eq!(misfit(said, "3"), expected);
         }
     }
 

@@ -17,8 +17,8 @@ file-folder-in-way = ein Ordner ist im Weg
 file-in-way = wo ein Ordner sein müsste, ist eine Datei
 json-ends-early = der Text endet zu früh, in Zeile { $line }
 json-syntax = Zeile { $line } ist bei Zeichen { $column } kein JSON
-json-no-field = das Feld „{ $field }“ fehlt
-json-unknown-word = „{ $word }“ ist keins von { $known }
+json-no-field = das Feld „{ $field }“ fehlt in Zeile { $line }
+json-unknown-word = „{ $word }“ in Zeile { $line } ist keins von { $known }
 # Der Name einer Datei für etwas ohne Namen.
 file-unnamed = Unbenannt
 

@@ -17,8 +17,8 @@ file-folder-in-way = a folder is in the way
 file-in-way = a file is where a folder should be
 json-ends-early = the text ends too early, in line { $line }
 json-syntax = line { $line } is not JSON at character { $column }
-json-no-field = the field “{ $field }” is missing
-json-unknown-word = “{ $word }” is not one of { $known }
+json-no-field = the field “{ $field }” is missing in line { $line }
+json-unknown-word = “{ $word }” in line { $line } is not one of { $known }
 # The name of a file for something without a name.
 file-unnamed = Unnamed
 
