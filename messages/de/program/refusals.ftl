@@ -53,7 +53,7 @@ book-page-too-heavy = Die Seite kann nicht gezeigt werden: Es dauert zu lange od
 # Spiele und Einträge.
 system-no-calculator = { $system } hat keinen Rechner „{ $key }“ (siehe: vademecum calc --list).
 entry-no-address = „{ $key }“ hat nicht die Form Spiel/Art/Kennung wie arsmagica/weapon/sword-long.
-entry-none = Es gibt keinen Eintrag { $key } (zu finden mit: vademecum search WÖRTER).
+entry-none = Es gibt keinen Eintrag { $key } (siehe: vademecum search WÖRTER).
 entry-no-kind = Es gibt keine Art „{ $kind }“. Die Arten sind { $kinds }.
 entry-entries = Einträge
 entry-your-own = Eigene

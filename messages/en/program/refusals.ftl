@@ -53,7 +53,7 @@ book-page-too-heavy = The page cannot be shown: it takes too long or too much me
 # Systems and entries.
 system-no-calculator = { $system } has no calculator “{ $key }” (see: vademecum calc --list).
 entry-no-address = “{ $key }” is not system/kind/slug, as in arsmagica/weapon/sword-long.
-entry-none = There is no entry { $key } (find it with: vademecum search WORDS).
+entry-none = There is no entry { $key } (see: vademecum search WORDS).
 entry-no-kind = There is no kind “{ $kind }”. The kinds are { $kinds }.
 entry-entries = Entries
 entry-your-own = Your own
