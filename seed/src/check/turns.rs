@@ -164,7 +164,9 @@ fn of_short_form(system: &System, form: &ShortForm, all: &mut Vec<Finding>) {
         check.at = format!("short_form/{}", form.key);
     }
     for number in &form.number {
-        if let Some(fact) = number.fact.as_deref().filter(|fact| *fact != "entry") {
+        // Without kinds, no entry fills in the numbers.
+        let is_read = |fact: &&str| *fact != "entry" && !form.kinds.is_empty();
+        if let Some(fact) = number.fact.as_deref().filter(is_read) {
             let kinds = form.kinds.iter().filter_map(|kind| system.kind(kind));
             let facts = kinds.flat_map(|kind| &kind.facts);
             let facts = facts.map(|fact| fact.key.as_str());

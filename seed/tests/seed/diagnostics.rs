@@ -250,6 +250,10 @@ fn an_unknown_name_in_a_formula_suggests_the_nearest() {
             "b.toml, line 4, attack/a/say: “herat” is neither a field nor a derived value. Did you mean “heart”?",
         ),
         (
+            "[[attack]]\nkey = \"a\"\nrule = \"charm/x\"\nsay = \"{botsh.hit}\"",
+            "b.toml, line 4, attack/a/say: No step before it answers “botsh.hit”. Did you mean “botch”?",
+        ),
+        (
             "[[derived]]\nkey = \"x\"\neach = \"charm\"\nformula = \"1\"",
             "b.toml, line 4, derived/x: There is no list “charm”. Did you mean “charms”?",
         ),
@@ -492,6 +496,10 @@ fn what_cannot_be_used_is_diagnosed() {
             "b.toml, line 1, table/t: 1d3 can come to 3, and no row is for it.",
         ),
         (
+            table("dice = \"1d3\"\nrows = [[2, 1], [3, 1]]").replace("range", "step"),
+            "b.toml, line 1, table/t: 1d3 can come to 1, and no row is for it.",
+        ),
+        (
             table("rows = [[\"1-2\", 1]]").replace("key = \"b\"", "key = \"a\""),
             "b.toml, line 1, table/t: The key “a” occurs twice",
         ),
@@ -551,6 +559,17 @@ fn what_cannot_be_used_is_diagnosed() {
     ] {
         says(&text, expected);
     }
+}
+
+#[test]
+fn a_short_form_without_kinds_may_name_a_fact() {
+    let found = mistakes_in(
+        "[[field]]\nkey = \"x\"\n[[short_form]]\nkey = \"s\"\nnumber = [{ to = \"x\", fact = \"glow\" }]",
+    );
+    assert!(
+        !found.iter().any(|it| it.contains("has a fact")),
+        "{found:?}"
+    );
 }
 
 #[test]

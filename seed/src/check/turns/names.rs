@@ -10,7 +10,9 @@ use super::parts::Check;
 use crate::check::{fact_keys, unknown, value_keys};
 
 /// The names that formulas of fights may see besides steps.
-const ROOTS: [&str; 6] = ["self", "attacker", "defender", "member", "roll", "ask"];
+const ROOTS: [&str; 10] = [
+    "self", "attacker", "defender", "member", "roll", "botch", "most", "fixed", "ask", "grouped",
+];
 
 impl Check<'_> {
     pub(super) fn formula(&mut self, text: &str) {
