@@ -1,15 +1,25 @@
 //! Suggestions for unknown words.
 
-/// Returns the known word nearest to a misspelt one, ignoring case; `None` if none is near.
+/// Maximum number of pairs of letters that are compared for a suggestion. A pack may have thousands of long names, and as
+/// many mistakes.
+const MAX_PAIRS: usize = 200_000;
+
+/// Returns the known word nearest to a misspelt one, ignoring case; `None` if none is near. Names beyond
+/// [`MAX_PAIRS`] are not compared.
 pub fn nearest<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let word = &word.to_lowercase();
     let length = word.chars().count();
+    let mut pairs = 0_usize;
     let near = known.into_iter().filter_map(|known| {
         let name = known.to_lowercase();
         let known_length = name.chars().count();
         let max_distance = (1 + known_length / 4).min(length.max(known_length).saturating_sub(1));
         // The distance is at least the difference in length.
         if length.abs_diff(known_length) > max_distance {
+            return None;
+        }
+        pairs = pairs.saturating_add(length.saturating_mul(known_length));
+        if pairs > MAX_PAIRS {
             return None;
         }
         let distance = strsim::osa_distance(&name, word);
@@ -38,6 +48,17 @@ pub fn with_nearest<'a>(
 #[cfg(test)]
 mod tests {
     use super::nearest;
+
+    #[test]
+    fn words_are_compared_up_to_a_limit() {
+        let long = "a".repeat(100);
+        let others = (0..50).map(|_| long.as_str());
+        let word = format!("{}b", &long[1..]);
+        assert_eq!(nearest(&word, others.clone()), Some(long.as_str()));
+        let far = "c".repeat(100);
+        let many = (0..50).map(|_| far.as_str()).chain(others);
+        assert_eq!(nearest(&word, many), None);
+    }
 
     #[test]
     fn a_misspelt_word_leads_to_the_known_one() {
