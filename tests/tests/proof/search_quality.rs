@@ -7,8 +7,10 @@
 //! `later`, whose queries are asked with their system selected. The ranking was never changed for them.
 //! When the packs grew, four labels of `blind` and `chosen` were extended by new entries that answer as
 //! well, and nine entries were given a name or a question for one of their queries. The labels in `later`
-//! name every acceptable answer; 40 of them were added, as queries that passed, when entries without search
-//! words were given some.
+//! name every acceptable answer. 149 of them were added when entries without search words were given some,
+//! as queries that passed, so they show what must not get worse, not how good search is. Of these, 109 are
+//! from 200 about a random sample of Ars Magica, written and labelled from its texts without the words: 90
+//! passed at once, and 19 after their entries were given more words.
 use std::{
     collections::{BTreeMap, BTreeSet},
     sync::LazyLock,
