@@ -277,7 +277,7 @@ fn changed(
         for (character, edit) in step.saves() {
             let system = loaded.as_ref().map_err(Clone::clone)?;
             let name = Some(before.name.as_str());
-            schema::character::edit_named(tx, system.system(), character, edit, name)?;
+            character::edit_named(tx, system.system(), character, edit, name)?;
         }
         stored::open(tx, id)
     })?;
