@@ -267,6 +267,14 @@ test('a combatant added after one with a side joins no side', async ({ window })
   expect(row).not.toContain('bandits');
 });
 
+test('an opponent is added to the characters', async ({ window }) => {
+  await createEncounter(window, 'Ars Magica', 'The bridge');
+  await add(window, 'Wolf', { Soak: '5' });
+  await open(window, 'Wolf');
+  await window.choose('More for Wolf', 'Add to characters');
+  await window.openCharacter('Wolf');
+});
+
 test('ending a fight saves the chosen changes to the sheets and removes the opponents', async ({ app, window }) => {
   await createEncounter(window, 'Ars Magica', 'The bridge');
   await add(window, 'Wolf', { Soak: '5' });

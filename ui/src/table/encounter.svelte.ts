@@ -266,19 +266,14 @@ export class OpenEncounter {
     return saved;
   }
 
-  /** Adds a combatant's sheet to the characters. A notice can undo it. Returns whether it was added. */
+  /** Adds a combatant's sheet to the characters. Returns whether it was added. */
   keepSheet({ id: combatant }: CombatantView): Promise<boolean> {
     const { id } = this;
     return this.#queued(async () => {
       if (id === undefined) return false;
       const card = await attempt(() => api.encounterKeepSheet(id, combatant));
-      if (!card) return false;
-      notices.showUndoable(
-        t('fight-kept-sheet', { name: card.name }),
-        () => attempt(() => api.characterDelete(card.id)),
-        `character/${card.id}`,
-      );
-      return true;
+      if (card) notices.show(t('fight-kept-sheet', { name: card.name }));
+      return card !== undefined;
     });
   }
 
