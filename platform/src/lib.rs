@@ -10,7 +10,6 @@
 //! | [`parallel`] | work on many items on all processors |
 //! | [`printers`] | the installed printers |
 //! | [`cpu_time`] | the processor time of a thread |
-//! | [`priority`] | the priority of a thread |
 //! | [`display`] | whether a window can be shown |
 
 pub mod cpu_time;
@@ -20,5 +19,4 @@ pub mod limits;
 pub mod page;
 pub mod parallel;
 pub mod printers;
-pub mod priority;
 pub mod single_instance;

@@ -6,8 +6,6 @@ use std::{
     thread,
 };
 
-use platform::priority;
-
 use crate::api::{app::App, views::Refusal};
 
 /// The app, which may still be opening.
@@ -29,13 +27,7 @@ impl LazyApp {
             opening: Mutex::default(),
         }));
         let early = opening.clone();
-        thread::spawn(move || {
-            early.app().is_ok_and(|app| {
-                // The page waits for the library, but not for its index.
-                priority::lower();
-                app.index().is_ok()
-            })
-        });
+        thread::spawn(move || early.app().is_ok_and(|app| app.index().is_ok()));
         opening
     }
 
