@@ -1,6 +1,6 @@
 // The program uses no network: traced with strace, and started without any network.
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, openSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -25,16 +25,19 @@ async function window(folder: string, ...before: string[]): Promise<void> {
   const library = join(folder, 'library.sqlite');
   execFileSync(BINARY, ['--library', library, 'character', 'new', 'arsmagica', 'Maud']);
   const [program, ...args] = [...before, BINARY, '--library', library];
+  const errors = join(folder, 'errors');
   const started = spawn(program!, args, {
     detached: true,
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', openSync(errors, 'w')],
     env: { ...process.env, XDG_DATA_HOME: folder, XDG_CACHE_HOME: folder, WEBKIT_DISABLE_DMABUF_RENDERER: '1' },
   });
   const backups = () => readdirSync(join(folder, 'library-backups'));
+  const ended = () => started.exitCode !== null || started.signalCode !== null;
   try {
-    await until(async () => backups().some((name) => name.endsWith('.json')), 'the daily backup is made', 45_000);
+    await until(async () => ended() || backups().some((name) => name.endsWith('.json')), 'the daily backup is made', 45_000);
+    expect(ended(), `the window has ended: ${readFileSync(errors, 'utf8')}`).toBe(false);
   } finally {
-    process.kill(-started.pid!, 'SIGKILL');
+    if (!ended()) process.kill(-started.pid!, 'SIGKILL');
   }
 }
 
