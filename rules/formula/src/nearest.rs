@@ -10,21 +10,22 @@ pub fn nearest<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Opti
     let word = &word.to_lowercase();
     let length = word.chars().count();
     let mut pairs = 0_usize;
-    let near = known.into_iter().filter_map(|known| {
+    let near = known.into_iter().map_while(|known| {
         let name = known.to_lowercase();
         let known_length = name.chars().count();
         let max_distance = (1 + known_length / 4).min(length.max(known_length).saturating_sub(1));
         // The distance is at least the difference in length.
         if length.abs_diff(known_length) > max_distance {
-            return None;
+            return Some(None);
         }
         pairs = pairs.saturating_add(length.saturating_mul(known_length));
         if pairs > MAX_PAIRS {
             return None;
         }
         let distance = strsim::osa_distance(&name, word);
-        (distance <= max_distance).then_some((distance, known))
+        Some((distance <= max_distance).then_some((distance, known)))
     });
+    let near = near.flatten();
     near.min().map(|(_, known)| known)
 }
 
