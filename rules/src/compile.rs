@@ -26,7 +26,7 @@ mod tables;
 
 use std::{collections::BTreeSet, rc::Rc, sync::Arc};
 
-use formula::{Compiled, Diagnostic, Evaluation, Formula, HashMap, Problem, Scope, problem};
+use formula::{Compiled, Diagnostic, Evaluation, Formula, HashMap, Problem, Scope, Terms, problem};
 use indexmap::IndexMap;
 
 use crate::system::{LeftOut, List, System, Target};
@@ -114,8 +114,8 @@ impl RowNames {
 
 impl CompiledSystem {
     /// Starts an evaluation over a scope of this system.
-    pub(crate) fn evaluation(&self, scope: Rc<dyn Scope>, proving: bool) -> Evaluation {
-        let run = Evaluation::new(scope, proving);
+    pub(crate) fn evaluation(&self, scope: Rc<dyn Scope>, terms: Terms) -> Evaluation {
+        let run = Evaluation::new(scope, terms);
         if !self.changes.is_empty() {
             run.record_dependencies();
         }

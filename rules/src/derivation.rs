@@ -7,8 +7,8 @@ mod value;
 
 use std::sync::Arc;
 
-pub use formula::Term;
 use formula::{Compiled, Evaluation, Outcome, to_integer};
+pub use formula::{Term, Terms};
 use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -55,15 +55,6 @@ pub struct Derivation {
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[ts(as = "Option<bool>", optional)]
     pub hidden: bool,
-}
-
-/// Whether derivations include their terms. A sheet without them takes a fifth less time.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Terms {
-    /// They are recorded.
-    Recorded,
-    /// They are left out, except for numbers that entries change.
-    LeftOut,
 }
 
 /// The value by the rules, and the reason for which another was set by hand.
@@ -222,7 +213,7 @@ pub(crate) fn add_printed(proof: &mut [Derivation], printed: Result<Vec<Derivati
     }
 }
 
-/// Derives the wanted values of a character.
+/// Derives the wanted values of a character. Numbers that entries change always have terms.
 pub(crate) fn derive(
     compiled: &Arc<CompiledSystem>,
     character: &Character,

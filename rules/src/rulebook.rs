@@ -274,10 +274,11 @@ impl Rulebook {
         calculator: &str,
         inputs: &IndexMap<String, Value>,
     ) -> Result<Answer, Refusal> {
-        let mut answer = calculator::calculate(self.played.get(), calculator, inputs, true)?;
+        let calculate =
+            |compiled| calculator::calculate(compiled, calculator, inputs, Terms::Recorded);
+        let mut answer = calculate(self.played.get())?;
         if let Some(printed) = self.printed_of(&answer.proof) {
-            let by_print = calculator::calculate(printed, calculator, inputs, true);
-            let by_print = by_print.map_err(|refused| refused.message);
+            let by_print = calculate(printed).map_err(|refused| refused.message);
             let by_print = by_print.and_then(|it| it.undefined.map_or(Ok(it.proof), Err));
             derivation::add_printed(&mut answer.proof, by_print);
         }
@@ -371,6 +372,6 @@ impl Rulebook {
         calculator: &str,
         inputs: &IndexMap<String, Value>,
     ) -> Result<Answer, Refusal> {
-        calculator::calculate(self.played.get(), calculator, inputs, false)
+        calculator::calculate(self.played.get(), calculator, inputs, Terms::LeftOut)
     }
 }

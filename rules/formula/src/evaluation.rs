@@ -14,7 +14,7 @@ use serde_json::Value;
 use crate::{
     HashMap,
     problem::{Outcome, Problem},
-    term::Term,
+    term::{Term, Terms},
     value::{EntryRef, RowRef, ValueId, to_json},
 };
 use budget::Budget;
@@ -53,7 +53,7 @@ impl Bindings {
 /// One evaluation.
 pub struct Evaluation {
     scope: Rc<dyn Scope>,
-    proving: bool,
+    terms: Terms,
     budget: Budget,
     /// The computed values, each with its height in the chain.
     known: RefCell<HashMap<ValueId, (Outcome, usize)>>,
@@ -64,11 +64,11 @@ pub struct Evaluation {
 }
 
 impl Evaluation {
-    /// Creates an evaluation over a scope, which records the terms of proofs if `proving`.
-    pub fn new(scope: Rc<dyn Scope>, proving: bool) -> Self {
+    /// Creates an evaluation over a scope.
+    pub fn new(scope: Rc<dyn Scope>, terms: Terms) -> Self {
         Self {
             scope,
-            proving,
+            terms,
             budget: Budget::default(),
             known: RefCell::default(),
             chain: Chain::default(),
@@ -102,7 +102,7 @@ impl Evaluation {
 
     /// Whether the terms of proofs are recorded.
     pub fn proving(&self) -> bool {
-        self.proving
+        self.terms == Terms::Recorded
     }
 
     /// Returns the value of a name, or `None` if it is unknown.
@@ -166,7 +166,7 @@ impl Evaluation {
 
     /// Records a read, for the proof.
     pub fn record_read(&self, read: impl FnOnce() -> Term) {
-        if self.proving
+        if self.proving()
             && let Some(reads) = self.reads.borrow_mut().last_mut()
         {
             reads.push(read());
@@ -175,7 +175,7 @@ impl Evaluation {
 
     /// Runs `work` and returns its result and its reads.
     pub fn with_reads<T>(&self, work: impl FnOnce() -> T) -> (T, Vec<Term>) {
-        if !self.proving {
+        if !self.proving() {
             return (work(), Vec::new());
         }
         self.reads.borrow_mut().push(Vec::new());

@@ -67,7 +67,7 @@ pub use references::Reference;
 pub use rhai::{Array, Dynamic};
 pub use script::Script;
 pub use stack::{catch_panic, on_large_stack};
-pub use term::{Term, unique_reads};
+pub use term::{Term, Terms, unique_reads};
 pub use value::{EntryRef, RowRef, ValueId, from_json, kind_of, to_integer, to_text};
 pub use words::{Labels, capitalized, label_from_key, spaced, with_article};
 

@@ -26,6 +26,15 @@ pub struct Term {
     pub house: bool,
 }
 
+/// Whether the terms of proofs are recorded.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Terms {
+    /// They are recorded.
+    Recorded,
+    /// They are left out, which takes a fifth less time.
+    LeftOut,
+}
+
 /// Removes repeated reads, which have the same `from` and `note`.
 pub fn unique_reads(mut reads: Vec<Term>) -> Vec<Term> {
     let mut seen = HashSet::new();

@@ -38,7 +38,7 @@ pub(crate) fn refusals(
             ..Row::default()
         });
         let sheet = Rc::new(Sheet::new(compiled, with));
-        let run = compiled.evaluation(sheet.clone(), false);
+        let run = compiled.evaluation(sheet.clone(), Terms::LeftOut);
         run.enter(|run| refusal(run, &sheet, list, &before))
     };
     on_large_stack(|| entries.iter().map(refusal).collect()).unwrap_or_default()

@@ -3,8 +3,8 @@
 use std::{rc::Rc, sync::Arc};
 
 use formula::{
-    Dynamic, Evaluation, Problem, Script, catch_panic, on_large_stack, problem, unique_reads,
-    with_nearest,
+    Dynamic, Evaluation, Problem, Script, Terms, catch_panic, on_large_stack, problem,
+    unique_reads, with_nearest,
 };
 use indexmap::IndexMap;
 
@@ -15,12 +15,12 @@ use crate::{
     derivation::{ByHouse, Derivation},
 };
 
-/// Runs a calculator, with or without a proof.
+/// Runs a calculator. Without terms, the answer has no proof.
 pub(crate) fn calculate(
     compiled: &Arc<CompiledSystem>,
     key: &str,
     inputs: &IndexMap<String, Value>,
-    proving: bool,
+    terms: Terms,
 ) -> Result<Answer, Refusal> {
     let Some((at, _, formulas)) = compiled.calculators.get_full(key) else {
         let system = compiled.system.name.as_str();
@@ -32,7 +32,7 @@ pub(crate) fn calculate(
     let given = inputs::validate_inputs(compiled, &calculator.title, &calculator.inputs, inputs)?;
     let work = || {
         let scope = Rc::new(CalculatorScope::new(compiled, at, &given));
-        let run = compiled.evaluation(scope.clone(), proving);
+        let run = compiled.evaluation(scope.clone(), terms);
         run.enter(|run| answer(run, &scope))
     };
     let outcome = if formulas.needs_large_stack {

@@ -58,7 +58,7 @@ impl Sheet {
     ) -> Option<T> {
         on_large_stack(|| {
             let sheet = Rc::new(Self::new(compiled, character.clone()));
-            let run = compiled.evaluation(sheet.clone(), terms == Terms::Recorded);
+            let run = compiled.evaluation(sheet.clone(), terms);
             run.enter(|run| work(run, &sheet))
         })
     }

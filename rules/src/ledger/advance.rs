@@ -2,7 +2,7 @@
 
 use std::{rc::Rc, sync::Arc};
 
-use formula::{Problem, on_large_stack};
+use formula::{Problem, Terms, on_large_stack};
 use indexmap::IndexMap;
 
 use super::{
@@ -153,11 +153,14 @@ impl<'a> LedgerRun<'a> {
             past.push(Value::Object(seen.iter().cloned().collect()));
             seen.push(("past".to_owned(), Value::Array(last)));
         }
-        let proving = self.prove == Some(row.id);
+        let terms = match self.prove {
+            Some(wanted) if wanted == row.id => Terms::Recorded,
+            _ => Terms::LeftOut,
+        };
         let sheet = Sheet::new(compiled, std::mem::take(&mut self.character));
         let source = EventSource::Activity(place);
         let scope = Rc::new(EventScope::new(sheet, source, None, &seen));
-        let run = compiled.evaluation(scope.clone(), proving);
+        let run = compiled.evaluation(scope.clone(), terms);
         let result = run.enter(|run| calculate(run, &scope, formulas, activity));
         // Nothing else holds the scope now that its evaluation is over.
         self.character = Rc::try_unwrap(scope).map_or_else(

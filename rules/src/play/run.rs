@@ -50,7 +50,7 @@ pub(crate) fn run(
         let sheet = Sheet::new(compiled, character.clone());
         let source = EventSource::Event(place);
         let scope = Rc::new(EventScope::new(sheet, source, row, &inputs));
-        let run = compiled.evaluation(scope.clone(), true);
+        let run = compiled.evaluation(scope.clone(), Terms::Recorded);
         run.enter(|run| EventChanges::new(run, &scope).evaluate())
     };
     match on_large_stack(work).unwrap_or_else(|| Err(Problem::panicked())) {

@@ -2,7 +2,7 @@
 
 use std::{cell::RefCell, rc::Rc, sync::Arc};
 
-use formula::{Dynamic, Evaluation, Formula, HashMap, Library, Problem, Scope, from_json};
+use formula::{Dynamic, Evaluation, Formula, HashMap, Library, Problem, Scope, Terms, from_json};
 use indexmap::{IndexMap, IndexSet};
 use pack::sentence::split_at_formula;
 use serde_json::Map;
@@ -106,7 +106,7 @@ impl<'a> FightScope<'a> {
             compiled: Arc::clone(compiled),
             values,
         };
-        let run = compiled.evaluation(Rc::new(names), false);
+        let run = compiled.evaluation(Rc::new(names), Terms::LeftOut);
         run.enter(|run| run.json_of(&formula.compiled))
             .map_err(|problem| match problem {
                 Problem::Silent(why) => refusal!("rules-not-said", why),
