@@ -69,7 +69,8 @@ impl Evaluation {
                     total = Some(match total {
                         None if *minus => operators::negated(&value)?,
                         None => value,
-                        Some(total) => operators::add(&total, &value, *minus)?,
+                        Some(total) if *minus => operators::subtract(&total, &value)?,
+                        Some(total) => operators::add(&total, &value)?,
                     });
                 }
                 Ok(total.unwrap_or(Dynamic::UNIT))
@@ -109,7 +110,7 @@ impl Evaluation {
             Limit::Between => clamp(value, &bounds[0], &bounds[1]),
         }?;
         if self.proving() && !limited.is_unit() {
-            let difference = operators::add(&limited, value, true)?;
+            let difference = operators::subtract(&limited, value)?;
             let values = [value, &limited, &difference].map(|it| self.to_json(it));
             let [before, after, difference] = &values;
             terms.extend(proof::limit(kind, before, after, difference, negative));

@@ -59,7 +59,7 @@ pub use check::Names;
 pub use diagnostic::Diagnostic;
 pub use evaluation::{Bindings, Evaluation, Library, Rows, Scope};
 pub use nearest::{nearest, with_nearest, with_suggestion};
-pub use operators::add;
+pub use operators::{add, subtract};
 pub use parts::{Chosen, FormulaPiece, Parts};
 pub use plan::Formula;
 pub use problem::{Outcome, Problem};

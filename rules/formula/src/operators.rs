@@ -61,30 +61,15 @@ pub(crate) fn register(engine: &mut Engine) {
     engine.register_fn("!=", |a: RowRef, b: RowRef| a != b);
 }
 
-/// Returns `total + term`, or `total - term` if `negative`, as the language computes it.
+/// Returns `total + term` as the language computes it.
 ///
 /// # Errors
 /// Returns an error if they cannot be added, or if the result is too large.
-pub fn add(total: &Dynamic, term: &Dynamic, negative: bool) -> Result<Dynamic, Problem> {
-    if total.is_unit() || term.is_unit() {
-        return Ok(Dynamic::UNIT);
+pub fn add(total: &Dynamic, term: &Dynamic) -> Result<Dynamic, Problem> {
+    if let Some(sum) = computed(total, term, i64::checked_add, Decimal::checked_add) {
+        return sum;
     }
-    let operator = if negative { "-" } else { "+" };
-    if let (Ok(a), Ok(b)) = (total.as_int(), term.as_int()) {
-        let sum = if negative {
-            i64::checked_sub
-        } else {
-            i64::checked_add
-        };
-        return sum(a, b).map(Dynamic::from).ok_or_else(too_large);
-    }
-    if let (Some(a), Some(b)) = (decimal(total), decimal(term)) {
-        let b = if negative { -b } else { b };
-        let sum = a.checked_add(b).map(Dynamic::from_decimal);
-        return sum.ok_or_else(too_large);
-    }
-    if !negative
-        && (total.is_string() || term.is_string())
+    if (total.is_string() || term.is_string())
         && [total, term]
             .iter()
             .all(|x| x.is_string() || decimal(x).is_some())
@@ -98,10 +83,36 @@ pub fn add(total: &Dynamic, term: &Dynamic, negative: bool) -> Result<Dynamic, P
             Ok(text.into())
         };
     }
-    if let (false, Ok(a), Ok(b)) = (negative, total.as_array_ref(), term.as_array_ref()) {
+    if let (Ok(a), Ok(b)) = (total.as_array_ref(), term.as_array_ref()) {
         return concat(&a, &b);
     }
-    Err(cannot(operator, total, term))
+    Err(cannot("+", total, term))
+}
+
+/// Returns `total - term` as the language computes it.
+///
+/// # Errors
+/// Returns an error if they are not numbers, or if the result is too large.
+pub fn subtract(total: &Dynamic, term: &Dynamic) -> Result<Dynamic, Problem> {
+    computed(total, term, i64::checked_sub, |a, b| a.checked_add(-b))
+        .unwrap_or_else(|| Err(cannot("-", total, term)))
+}
+
+/// Returns the result for two numbers, or n/a if either is n/a; `None` for other values.
+fn computed(
+    left: &Dynamic,
+    right: &Dynamic,
+    whole: fn(i64, i64) -> Option<i64>,
+    fractional: fn(Decimal, Decimal) -> Option<Decimal>,
+) -> Option<Result<Dynamic, Problem>> {
+    if left.is_unit() || right.is_unit() {
+        return Some(Ok(Dynamic::UNIT));
+    }
+    let result = match (left.as_int(), right.as_int()) {
+        (Ok(a), Ok(b)) => whole(a, b).map(Dynamic::from),
+        _ => fractional(decimal(left)?, decimal(right)?).map(Dynamic::from_decimal),
+    };
+    Some(result.ok_or_else(too_large))
 }
 
 /// Concatenates two lists.
@@ -149,7 +160,7 @@ fn arithmetic(operator: &'static str, left: &Dynamic, right: &Dynamic) -> Evalua
     if left.is_unit() || right.is_unit() {
         Ok(Dynamic::UNIT)
     } else if operator == "+" {
-        Ok(add(left, right, false)?)
+        Ok(add(left, right)?)
     } else {
         Err(cannot(operator, left, right).into())
     }

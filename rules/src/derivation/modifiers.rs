@@ -2,7 +2,7 @@
 
 use formula::{
     Bindings, Compiled, Dynamic, EntryRef, Evaluation, Outcome, Problem, RowRef, add, problem,
-    to_text,
+    subtract, to_text,
 };
 
 use super::{Sheet, Term};
@@ -94,7 +94,7 @@ impl Sheet {
             let address = self.address(key, row);
             let own = self.character.modifiers.iter();
             for own in own.filter(|own| own.to == *key || own.to == address) {
-                value = add(&value, &own.add.into(), false)?;
+                value = add(&value, &own.add.into())?;
                 terms.push(Term {
                     name: own.name.clone(),
                     value: own.add.into(),
@@ -218,7 +218,7 @@ impl Modifier<'_> {
         let Some(added) = self.evaluate(formula, &value)? else {
             return Ok(value);
         };
-        let total = add(&value, &added, false)?;
+        let total = add(&value, &added)?;
         terms.push(self.term(&added, "", house));
         Ok(total)
     }
@@ -232,7 +232,7 @@ impl Modifier<'_> {
             return Ok(value);
         };
         let becomes = messages::text!("value-becomes", value = to_text(&self.run.to_json(&new)));
-        let change = add(&new, &value, true).unwrap_or_else(|_| new.clone());
+        let change = subtract(&new, &value).unwrap_or_else(|_| new.clone());
         terms.push(self.term(&change, &becomes, house));
         Ok(new)
     }

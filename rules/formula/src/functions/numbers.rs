@@ -306,7 +306,7 @@ fn power(number: i64, exponent: i64) -> Evaluated<i64> {
 pub(super) fn total(items: Array) -> Evaluated<Dynamic> {
     let mut total = Dynamic::from(0_i64);
     for item in items {
-        total = add(&total, &number(item, "sum(list)")?, false)?;
+        total = add(&total, &number(item, "sum(list)")?)?;
     }
     Ok(total)
 }
