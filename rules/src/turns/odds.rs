@@ -93,11 +93,11 @@ pub fn odds(
     let attack = attacks.iter().find(|it| it.target);
     let attack = attack.ok_or_else(|| refusal!("attack-none"))?;
     let party = party(encounter);
-    let fit = |side: bool| {
+    let can_fight = |of_party: bool| {
         let mut all = encounter.combatants.iter().zip(&party);
-        all.any(|(who, is_party)| *is_party == side && !who.status.out)
+        all.any(|(who, is_party)| *is_party == of_party && !who.status.out)
     };
-    if !fit(true) || !fit(false) {
+    if !can_fight(true) || !can_fight(false) {
         return Err(refusal!("odds-two-sides"));
     }
     let part = |number: u32| {

@@ -29,26 +29,26 @@ pub(super) fn next(tx: &mut Transaction<'_>) -> Result<(), Refusal> {
         }
     }
     if tx.encounter.turn.round == 0 {
-        begin(tx)?;
+        begin_fight(tx)?;
     } else if let Some(on) = tx.encounter.turn.on {
         let mut side = side_of(tx, on).into_iter();
-        side.try_for_each(|id| end(tx, id))?;
+        side.try_for_each(|id| end_turn(tx, id))?;
     }
-    pass(tx)
+    pass_turn(tx)
 }
 
 /// Passes the turn on to the next combatant who acts.
-fn pass(tx: &mut Transaction<'_>) -> Result<(), Refusal> {
+fn pass_turn(tx: &mut Transaction<'_>) -> Result<(), Refusal> {
     let mut rounds = 0;
     loop {
-        let (mut next, in_new_round) = after(tx)
+        let (mut next, in_new_round) = next_turn(tx)
             .filter(|(_, in_new_round)| !in_new_round || rounds < MAX_ROUNDS)
             .ok_or_else(|| refusal!("fight-no-one-left"))?;
         if in_new_round {
             rounds += 1;
-            round(tx)?;
+            begin_round(tx)?;
             // A round may begin with another order, and put combatants out of the fight.
-            next = after(tx).map_or(next, |(first, _)| first);
+            next = next_turn(tx).map_or(next, |(first, _)| first);
         }
         tx.update_turn(|turn| turn.on = Some(next))?;
         let side = side_of(tx, next);
@@ -63,7 +63,7 @@ fn pass(tx: &mut Transaction<'_>) -> Result<(), Refusal> {
         }
         if !acting.is_empty() {
             tx.update_turn(|turn| turn.skipping = skipping)?;
-            return start(tx, &acting);
+            return start_turn(tx, &acting);
         }
         side.iter().try_for_each(|id| count_turns(tx, *id))?;
     }
@@ -81,7 +81,7 @@ fn skips(tx: &mut Transaction<'_>, id: u32) -> Result<bool, Refusal> {
 }
 
 /// Starts the turn of a combatant, or of those of a side who act.
-fn start(tx: &mut Transaction<'_>, acting: &[u32]) -> Result<(), Refusal> {
+fn start_turn(tx: &mut Transaction<'_>, acting: &[u32]) -> Result<(), Refusal> {
     for id in acting {
         tx.update(*id, |it| {
             it.delaying = false;
@@ -194,13 +194,13 @@ pub(super) fn leave(tx: &mut Transaction<'_>, id: u32) -> Result<(), Refusal> {
         return tx.update_turn(|turn| turn.on = Some(other));
     }
     tx.update(id, |it| it.out = true)?;
-    match after(tx) {
-        Some(_) => pass(tx),
+    match next_turn(tx) {
+        Some(_) => pass_turn(tx),
         None => tx.update_turn(|turn| turn.on = None),
     }
 }
 
-fn begin(tx: &mut Transaction<'_>) -> Result<(), Refusal> {
+fn begin_fight(tx: &mut Transaction<'_>) -> Result<(), Refusal> {
     if tx.encounter.combatants.is_empty() {
         return Err(refusal!("fight-no-one"));
     }
@@ -213,11 +213,11 @@ fn begin(tx: &mut Transaction<'_>) -> Result<(), Refusal> {
         turn.on = None;
     })?;
     tx.report(messages::text!("fight-begins"));
-    everyone(tx, When::Fight)?;
-    everyone(tx, When::Round)
+    moment_for_all(tx, When::Fight)?;
+    moment_for_all(tx, When::Round)
 }
 
-fn round(tx: &mut Transaction<'_>) -> Result<(), Refusal> {
+fn begin_round(tx: &mut Transaction<'_>) -> Result<(), Refusal> {
     let turns = tx.turns();
     tx.update_turn(|turn| {
         turn.round += 1;
@@ -233,7 +233,7 @@ fn round(tx: &mut Transaction<'_>) -> Result<(), Refusal> {
     if turns.initiative.as_ref().is_some_and(|it| it.each_round) {
         set_order(tx, true);
     }
-    everyone(tx, When::Round)
+    moment_for_all(tx, When::Round)
 }
 
 /// Rolls initiative. If that fails, the fight continues with a message that says why.
@@ -245,7 +245,7 @@ fn set_order(tx: &mut Transaction<'_>, all: bool) {
 }
 
 /// Ends the turn of a combatant. For one who lost it, only its states are counted down.
-fn end(tx: &mut Transaction<'_>, id: u32) -> Result<(), Refusal> {
+fn end_turn(tx: &mut Transaction<'_>, id: u32) -> Result<(), Refusal> {
     if !tx.encounter.turn.skipping.contains(&id) {
         moment(tx, When::End, id)?;
     }
@@ -267,13 +267,13 @@ fn count_rounds(
     })
 }
 
-fn everyone(tx: &mut Transaction<'_>, when: When) -> Result<(), Refusal> {
+fn moment_for_all(tx: &mut Transaction<'_>, when: When) -> Result<(), Refusal> {
     let mut all = tx.encounter.ids().into_iter();
     all.try_for_each(|id| moment(tx, when, id))
 }
 
 /// The combatant whose turn is next, and whether that starts a new round.
-fn after(tx: &Transaction<'_>) -> Option<(u32, bool)> {
+fn next_turn(tx: &Transaction<'_>) -> Option<(u32, bool)> {
     tx.encounter.next_turn(tx.turns().sides, |_| true)
 }
 

@@ -124,7 +124,8 @@ impl<'a> Attacks<'a> {
 }
 
 impl Trial<'_> {
-    /// Simulates an attack and returns its effects, as an index into [`Attacks::effects`].
+    /// Simulates an attack of the first of two states on the second, by their numbers. Returns its effects, as an index
+    /// into [`Attacks::effects`].
     pub(super) fn attack(&mut self, both: (usize, usize)) -> Result<usize, Refusal> {
         let of_both = [self.reads(both.0, true)?, self.reads(both.1, false)?];
         let stages = &self.attacks.stages;

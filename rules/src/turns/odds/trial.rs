@@ -48,6 +48,7 @@ pub(super) struct Trial<'a> {
     pub(super) derived: DerivationCache<usize>,
     /// The state after effects were applied to a state, by the state, the combatant's number and the effects.
     after: HashMap<(usize, u32, usize), usize>,
+    /// The state when its turn begins, by the state and whether it is the first round.
     turns: HashMap<(usize, bool), usize>,
     pub(super) refused: IndexSet<String>,
 }
@@ -138,6 +139,8 @@ impl<'a> Trial<'a> {
         orders
     }
 
+    /// Simulates a fight. `start` is the state of each combatant, `party` whether it belongs to the party, and `order`
+    /// the turn order, by index.
     pub(super) fn fight(
         &mut self,
         start: &[usize],
@@ -152,7 +155,7 @@ impl<'a> Trial<'a> {
                 if self.is_out(states[who]) {
                     continue;
                 }
-                states[who] = self.turn(states[who], round == 1);
+                states[who] = self.state_in_turn(states[who], round == 1);
                 let foes = (0..states.len())
                     .filter(|at| party[*at] != party[who] && !self.is_out(states[*at]));
                 let foes: Vec<usize> = foes.collect();
@@ -160,9 +163,9 @@ impl<'a> Trial<'a> {
                     let foe = foes[self.dice.random_range(0..foes.len())];
                     (states[who], states[foe]) = self.strike(states[who], states[foe]);
                 }
-                let any_left = |side: bool| {
+                let any_left = |of_party: bool| {
                     let mut all = states.iter().zip(party);
-                    all.any(|(state, is_party)| *is_party == side && !self.is_out(*state))
+                    all.any(|(state, is_party)| *is_party == of_party && !self.is_out(*state))
                 };
                 (fought.won, fought.lost) = (!any_left(false), !any_left(true));
                 if fought.won || fought.lost {
@@ -174,23 +177,23 @@ impl<'a> Trial<'a> {
         fought
     }
 
-    /// The state when its turn begins.
-    fn turn(&mut self, state: usize, first: bool) -> usize {
-        if let Some(known) = self.turns.get(&(state, first)) {
+    /// The state when its turn begins, in the first round or a later one.
+    fn state_in_turn(&mut self, state: usize, is_first_round: bool) -> usize {
+        if let Some(known) = self.turns.get(&(state, is_first_round)) {
             return *known;
         }
         let turns = self.book.system().turns.as_ref();
         if turns.is_some_and(|it| it.clock) {
             return state;
         }
-        let (after, rolled) = self.changed(state, ATTACKER, !first, |tx| {
+        let (after, rolled) = self.changed(state, ATTACKER, !is_first_round, |tx| {
             let done = turn_flow::next(tx);
             // It is alone here, so no one is left to act once it is out.
             let is_out = tx.combatant(ATTACKER)?.status.out;
             if is_out { Ok(()) } else { done }
         });
         if !rolled {
-            self.turns.insert((state, first), after);
+            self.turns.insert((state, is_first_round), after);
         }
         after
     }
@@ -199,8 +202,8 @@ impl<'a> Trial<'a> {
     fn strike(&mut self, attacker: usize, defender: usize) -> (usize, usize) {
         match self.attack((attacker, defender)) {
             Ok(effects) => (
-                self.after(attacker, ATTACKER, effects),
-                self.after(defender, DEFENDER, effects),
+                self.state_after(attacker, ATTACKER, effects),
+                self.state_after(defender, DEFENDER, effects),
             ),
             Err(refused) => {
                 self.refused.insert(refused.message);
@@ -210,7 +213,7 @@ impl<'a> Trial<'a> {
     }
 
     /// The state after effects were applied to it.
-    fn after(&mut self, state: usize, id: u32, effects: usize) -> usize {
+    fn state_after(&mut self, state: usize, id: u32, effects: usize) -> usize {
         if let Some(after) = self.after.get(&(state, id, effects)) {
             return *after;
         }
