@@ -80,7 +80,7 @@ pub(super) fn apply(tx: &mut Transaction<'_>, request: &AttackRequest) -> Result
 }
 
 /// Finds the attack with a key, or the first one for an empty key.
-pub(super) fn found<'a>(book: &'a Rulebook, key: &str) -> Result<&'a Attack, Refusal> {
+pub(super) fn attack_named<'a>(book: &'a Rulebook, key: &str) -> Result<&'a Attack, Refusal> {
     let mut all = book.system().attacks.iter();
     let keys: Vec<&str> = all.clone().map(|it| it.key.as_str()).collect();
     let found = all.find(|it| it.key == key || key.is_empty());

@@ -43,7 +43,7 @@ pub fn attack_odds(
     book: &Rulebook,
     trials: &Trials<'_>,
 ) -> Result<AttackOdds, Refusal> {
-    let outcomes = &attack::found(book, &request.attack)?.outcome;
+    let outcomes = &attack::attack_named(book, &request.attack)?.outcome;
     if outcomes.is_empty() {
         return Ok(AttackOdds::default());
     }

@@ -3,9 +3,9 @@
 use rand::RngCore;
 
 use super::{
-    AttackLine,
+    AttackLine, attack_named,
     dice::{check_dice, roll_dice},
-    found, report,
+    report,
 };
 use crate::{
     Refusal, calculator,
@@ -40,7 +40,7 @@ impl<'a> PreparedAttack<'a> {
         book: &'a Rulebook,
         derive: &'a Derive<'a>,
     ) -> Result<Self, Refusal> {
-        let attack = found(book, &request.attack)?;
+        let attack = attack_named(book, &request.attack)?;
         let mut request = request.clone();
         request.attacker = encounter.lead(request.attacker);
         request.defender = request.defender.map(|id| encounter.lead(id));
@@ -62,7 +62,7 @@ impl<'a> PreparedAttack<'a> {
         check_armed(book, attack, &request, &striker)?;
         let group = group::combat_group_of(book, encounter, attacker.id)?;
         scope.people.insert("attacker", striker.with_group(group));
-        let groups = attacked(encounter, &request, book)?;
+        let groups = attacked_groups(encounter, &request, book)?;
         if let (Some(defender), Some(group)) = (defender, groups.first()) {
             let against = (attack.against.as_deref(), request.against);
             let participant = Participant::derived_with(book, defender, against, derive);
@@ -183,7 +183,7 @@ fn check_armed(
 }
 
 /// The groups that are attacked, each once.
-fn attacked(
+fn attacked_groups(
     encounter: &Encounter,
     request: &AttackRequest,
     book: &Rulebook,
