@@ -4,7 +4,7 @@ use formula::to_integer;
 
 use super::{
     Turns,
-    states::{leave, list_of, of_row},
+    states::{list_of, of_row, set_remaining},
     transaction::Transaction,
 };
 use crate::{
@@ -88,7 +88,7 @@ pub(super) fn count_down(
         }
         let is_over = |it: &Timed| it.left == Some(0);
         let (gone, stay): (Vec<Timed>, Vec<Timed>) = states.into_iter().partition(is_over);
-        leave(tx, &who, stay, &gone)?;
+        set_remaining(tx, &who, stay, &gone)?;
     }
     Ok(())
 }

@@ -13,14 +13,19 @@ use super::{
 };
 use crate::{Refusal, Value, character::Edit, encounter::Step, system::Field};
 
-/// The outcome of effects: steps, states given, combatants out of the fight, and messages.
+/// The outcome of effects. Combatants are given by number.
 #[derive(Debug, Clone, Default)]
 pub(super) struct EffectOutcome {
     pub(super) steps: Vec<Step>,
+    /// The states given.
     pub(super) states: Vec<(u32, super::StateForm)>,
+    /// The combatants whose states end, except those with these names.
     pub(super) ended: Vec<(u32, Vec<String>)>,
+    /// The keys of the events that happen.
     pub(super) events: Vec<(u32, String)>,
+    /// The combatants who are out of the fight.
     pub(super) out: Vec<u32>,
+    /// The messages.
     pub(super) words: Vec<String>,
 }
 
@@ -176,8 +181,8 @@ pub(super) fn apply(tx: &mut Transaction<'_>, outcome: EffectOutcome) -> Result<
         events::run(tx, id, &event, None, &IndexMap::new())?;
     }
     for (id, state) in outcome.states {
-        let (time, none) = ((state.left, state.unit), IndexMap::new());
-        states::add_state(tx, id, &state.name, time, state.skips, &none)?;
+        let (left, unit, values) = (state.left, state.unit, IndexMap::new());
+        states::add_state(tx, id, &state.name, left, unit, state.skips, &values)?;
     }
     for id in outcome.out {
         defeat::set_out(tx, id, true)?;

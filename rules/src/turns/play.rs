@@ -112,7 +112,7 @@ impl Transaction<'_> {
                 unit,
                 skips,
                 values,
-            } => states::add_state(self, *combatant, name, (*left, *unit), *skips, values),
+            } => states::add_state(self, *combatant, name, *left, *unit, *skips, values),
             Act::Unstate { combatant, at } => states::remove_state(self, *combatant, *at),
             Act::Edit { combatant, edit } => self.edit(*combatant, edit),
             Act::Adjust {

@@ -108,13 +108,14 @@ pub(super) fn add_state(
     tx: &mut Transaction<'_>,
     id: u32,
     name: &str,
-    time: (Option<u32>, Option<Unit>),
+    left: Option<u32>,
+    unit: Option<Unit>,
     skips: u32,
     values: &IndexMap<String, Value>,
 ) -> Result<(), Refusal> {
     let who = tx.combatant(id)?;
     let system = tx.book.system();
-    let (left, unit) = (time.0, time.1.unwrap_or(tx.turns().unit));
+    let unit = unit.unwrap_or(tx.turns().unit);
     let name = name.trim();
     check_new(system, name, left)?;
     let list = list_of(system);
@@ -254,11 +255,11 @@ fn end(tx: &mut Transaction<'_>, id: u32, gone: &[Timed]) -> Result<(), Refusal>
     let who = tx.combatant(id)?;
     let mut stay = who.states.clone();
     stay.retain(|state| !gone.contains(state));
-    leave(tx, &who, stay, gone)
+    set_remaining(tx, &who, stay, gone)
 }
 
 /// Sets the remaining states of a combatant, and ends those that are `gone`, with a message each.
-pub(super) fn leave(
+pub(super) fn set_remaining(
     tx: &mut Transaction<'_>,
     who: &Combatant,
     states: Vec<Timed>,
@@ -289,7 +290,7 @@ pub(super) fn prune(tx: &mut Transaction<'_>, id: u32, said: &str) -> Result<(),
             row.is_none_or(|row| who.character.row(list, row).is_some())
         });
     gone.retain(|state| !said.contains(&state.name));
-    leave(tx, &who, stay, &gone)
+    set_remaining(tx, &who, stay, &gone)
 }
 
 fn drop_row(tx: &mut Transaction<'_>, id: u32, state: &Timed) -> Result<(), Refusal> {
