@@ -41,7 +41,7 @@ impl Edit {
                 row,
                 field,
                 value,
-            } => set_row(before, system, (list, *row, field), value),
+            } => set_row(before, system, list, *row, field, value),
             Self::RemoveRow { list, row } => messages::text!(
                 "history-removed",
                 row = numbered(before, system, list, *row),
@@ -150,7 +150,9 @@ fn together(before: &Character, system: &System, edits: &[Edit]) -> String {
 fn set_row(
     before: &Character,
     system: &System,
-    (list, row, field): (&str, u32, &str),
+    list: &str,
+    row: u32,
+    field: &str,
     value: &Value,
 ) -> String {
     let name = numbered(before, system, list, row);

@@ -145,7 +145,7 @@ impl Library for CompiledSystem {
             house |= self.changes.record(run, || {
                 format!("beyond/{}/{}", entry.key(), table.columns[place].key)
             });
-            self.cell_beyond(run, (at, place), key, &asked)?
+            self.cell_beyond(run, at, place, key, &asked)?
         };
         run.record_read(|| Term {
             name: entry.name.clone(),

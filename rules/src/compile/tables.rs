@@ -24,7 +24,8 @@ impl CompiledSystem {
     pub(super) fn cell_beyond(
         &self,
         run: &Evaluation,
-        (at, column): (EntryRef, usize),
+        at: EntryRef,
+        column: usize,
         key: &Dynamic,
         asked: &Value,
     ) -> Result<(Dynamic, Option<String>), Problem> {

@@ -79,15 +79,14 @@ impl<'a> LedgerRun<'a> {
 
     fn all(mut self, ledger: &[LedgerRow]) -> AdvancedCharacter {
         let start = self.totals.clone();
-        let mut taken: Option<(Option<i64>, u32)> = None;
+        let mut last_taken = None;
         for row in sorted_by_date(ledger) {
             let mut line = self.line(row);
             let system = &self.compiled.system;
-            let takes_time = system
-                .activity(&row.activity)
-                .is_some_and(|it| it.takes_time);
+            let activity = system.activity(&row.activity);
+            let takes_time = activity.is_some_and(|it| it.takes_time);
             let date = (row.time, row.part);
-            if takes_time && row.time.is_some() && taken.replace(date) == Some(date) {
+            if takes_time && row.time.is_some() && last_taken.replace(date) == Some(date) {
                 line.findings.push(duplicate_date(system, &line.date));
             }
             self.lines.push(line);
@@ -207,9 +206,14 @@ impl<'a> LedgerRun<'a> {
             }
         }
         for award in &result.awards {
-            let known = (&mut self.points, &mut self.added);
-            let gained =
-                gains::apply_award(self.compiled, &mut self.character, known, award, row.id);
+            let gained = gains::apply_award(
+                self.compiled,
+                &mut self.character,
+                &mut self.points,
+                &mut self.added,
+                award,
+                row.id,
+            );
             if let Some(total) = self.totals.get_mut(&gained.growth) {
                 *total = total.saturating_add(gained.earned);
             }

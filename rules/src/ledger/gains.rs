@@ -139,10 +139,13 @@ pub(super) fn points_in(
 /// The numbers of the rows that a ledger added so far, each with its list.
 pub(super) type AddedRows = HashSet<(String, u32)>;
 
+/// Applies an award of the ledger row with that number, and records the experience of its target and the row that it
+/// adds.
 pub(super) fn apply_award(
     compiled: &Arc<CompiledSystem>,
     character: &mut Character,
-    (known, added): (&mut Points, &mut AddedRows),
+    known: &mut Points,
+    added: &mut AddedRows,
     award: &Award,
     row: u32,
 ) -> Gained {

@@ -38,7 +38,7 @@ pub(super) fn evaluate(
         LineFinding::new(&key, refusal.message, messages::text!("ledger-change-row"))
     })?;
     let seen = inputs.into_iter().map(|(name, value)| {
-        let value = with_growth(compiled, character, points, activity, (&name, &value))?;
+        let value = with_growth(compiled, character, points, activity, &name, &value)?;
         Ok((name, value))
     });
     seen.collect()
@@ -50,7 +50,8 @@ fn with_growth(
     character: &Character,
     points: &Points,
     activity: &Activity,
-    (name, value): (&str, &Value),
+    name: &str,
+    value: &Value,
 ) -> Result<Value, LineFinding> {
     let input = &activity.inputs[name];
     let Some(called) = value.as_str().filter(|_| !input.grows.is_empty()) else {

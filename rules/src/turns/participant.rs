@@ -60,7 +60,7 @@ impl<'a> Participant<'a> {
         list: Option<&str>,
         row: Option<u32>,
     ) -> Self {
-        Self::derived_with(book, combatant, (list, row), &|who, _| {
+        Self::derived_with(book, combatant, list, row, &|who, _| {
             book.derive_for_fights(&who.character)
         })
     }
@@ -69,7 +69,8 @@ impl<'a> Participant<'a> {
     pub(super) fn derived_with(
         book: &Rulebook,
         combatant: &'a Combatant,
-        (list, row): (Option<&str>, Option<u32>),
+        list: Option<&str>,
+        row: Option<u32>,
         derive: &Derive<'_>,
     ) -> Self {
         let mut combatant = advance_combatant(book, combatant);

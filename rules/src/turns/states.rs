@@ -144,8 +144,8 @@ pub(super) fn add_state(
         new
     };
     tx.set_states(id, states)?;
-    if let Some(at) = list.zip(given.row) {
-        set_values(tx, id, at, values)?;
+    if let Some((list, row)) = list.zip(given.row) {
+        set_values(tx, id, list, row, values)?;
     }
     if skips > 0 {
         tx.update(id, |it| it.skips = it.skips.max(skips))?;
@@ -180,7 +180,8 @@ fn check_new(system: &System, name: &str, left: Option<u32>) -> Result<(), Refus
 fn set_values(
     tx: &mut Transaction<'_>,
     id: u32,
-    (list, row): (&List, u32),
+    list: &List,
+    row: u32,
     values: &IndexMap<String, Value>,
 ) -> Result<(), Refusal> {
     for (field, value) in values {

@@ -37,7 +37,7 @@ pub fn summary_line(
     let turns = book.system().turns.as_ref();
     let shown = turns.map(|it| it.line.as_slice()).unwrap_or_default();
     let derive = |_: &Combatant, _: Option<&str>| Arc::clone(derivations);
-    let participant = Participant::derived_with(book, combatant, (None, None), &derive);
+    let participant = Participant::derived_with(book, combatant, None, None, &derive);
     let scope = FightScope::of(book, participant);
     let line = shown.iter().filter_map(|it| {
         // A formula that fails is reported on the sheet; the turn order just leaves it out.

@@ -57,15 +57,15 @@ impl<'a> PreparedAttack<'a> {
             return Err(refusal!("attack-whom", attack = attack.label.as_str()));
         }
         let mut scope = FightScope::new(book);
-        let with = (attack.list.as_deref(), request.with);
-        let striker = Participant::derived_with(book, attacker, with, derive);
+        let list = attack.list.as_deref();
+        let striker = Participant::derived_with(book, attacker, list, request.with, derive);
         check_armed(book, attack, &request, &striker)?;
         let group = group::combat_group_of(book, encounter, attacker.id)?;
         scope.people.insert("attacker", striker.with_group(group));
         let groups = attacked_groups(encounter, &request, book)?;
         if let (Some(defender), Some(group)) = (defender, groups.first()) {
-            let against = (attack.against.as_deref(), request.against);
-            let participant = Participant::derived_with(book, defender, against, derive);
+            let (list, row) = (attack.against.as_deref(), request.against);
+            let participant = Participant::derived_with(book, defender, list, row, derive);
             scope
                 .people
                 .insert("defender", participant.with_group(group.clone()));
@@ -136,8 +136,8 @@ impl<'a> PreparedAttack<'a> {
     /// Binds a target to `member` in formulas.
     pub(in crate::turns) fn bind_member(&mut self, id: u32) -> Result<(), Refusal> {
         let member = self.encounter.require_combatant(id)?;
-        let against = (self.attack.against.as_deref(), None);
-        let participant = Participant::derived_with(self.scope.book, member, against, self.derive);
+        let (book, list) = (self.scope.book, self.attack.against.as_deref());
+        let participant = Participant::derived_with(book, member, list, None, self.derive);
         let mut groups = self.groups.iter();
         let group = groups.find(|group| group.ids().any(|it| it == id));
         let group = CombatGroup {

@@ -220,7 +220,7 @@ impl Trial<'_> {
         let derive =
             |who: &Combatant, list: Option<&str>| self.derived.of(self.book, state, who, list);
         let who = &encounter.combatants[0];
-        let participant = Participant::derived_with(self.book, who, (list, None), &derive);
+        let participant = Participant::derived_with(self.book, who, list, None, &derive);
         let participant = participant.with_group(group);
         let Attacks { stages, values, .. } = &mut self.attacks;
         let numbers = stages.all.iter().map(|stage| {
