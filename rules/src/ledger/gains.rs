@@ -9,7 +9,7 @@ use formula::{Bindings, Compiled, Dynamic, Evaluation, Problem, problem, to_inte
 
 use super::{
     Gained,
-    targets::{self, GrowthTarget, Target},
+    targets::{self, Target, TargetPlace},
 };
 use crate::{
     Value,
@@ -162,7 +162,7 @@ pub(super) fn apply_award(
     let points = had.saturating_add(earned);
     let after = targets::score_of(costs, points, if earned < 0 { 0 } else { before });
     let address = match &target.place {
-        GrowthTarget::Field(at) => {
+        TargetPlace::Field(at) => {
             let field = &system.fields[*at];
             character.values.insert(field.key.clone(), after.into());
             field.key.clone()
@@ -171,7 +171,7 @@ pub(super) fn apply_award(
             let list = targets::list_of(compiled, target.growth);
             let list = list.map_or_else(String::new, |list| list.key.clone());
             let id = match place {
-                GrowthTarget::Row(id) => *id,
+                TargetPlace::Row(id) => *id,
                 _ => new_row(character, added, &list, target, row),
             };
             let rows = character.lists.get_mut(&list);
@@ -204,7 +204,7 @@ pub(super) fn apply_award(
 fn current(compiled: &CompiledSystem, character: &Character, target: &Target) -> Target {
     let key = &compiled.system.growths[target.growth].key;
     let now = match target.place {
-        GrowthTarget::New(_) => targets::named(compiled, character, &target.name, |it| it == key),
+        TargetPlace::New(_) => targets::named(compiled, character, &target.name, |it| it == key),
         _ => None,
     };
     now.unwrap_or_else(|| target.clone())
@@ -219,7 +219,7 @@ fn new_row(
     row: u32,
 ) -> u32 {
     let entry = match &target.place {
-        GrowthTarget::New(entry) => entry.clone(),
+        TargetPlace::New(entry) => entry.clone(),
         _ => None,
     };
     let mut new = Row::of(entry, target.name.clone());

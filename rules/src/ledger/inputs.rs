@@ -7,7 +7,7 @@ use serde_json::json;
 use super::{
     LineFinding,
     gains::{self, Points},
-    targets::{self, GrowthTarget, Target},
+    targets::{self, Target, TargetPlace},
 };
 use crate::{
     Value,
@@ -82,7 +82,7 @@ fn target(
     let growths = &compiled.system.growths;
     let named =
         |is_allowed: &dyn Fn(&str) -> bool| targets::named(compiled, character, called, is_allowed);
-    let is_known = |target: &Target| target.place != GrowthTarget::New(None);
+    let is_known = |target: &Target| target.place != TargetPlace::New(None);
     let target = named(&|key| input.grows.iter().any(|it| it == key));
     if target.as_ref().is_some_and(is_known) {
         return Ok(target);

@@ -17,6 +17,9 @@ use crate::{
 /// The highest score whose cost is calculated.
 const MAX_SCORE: i64 = 100;
 
+/// Maximum number of entries of a kind that are offered beside what a character has.
+const MAX_NAMED_ENTRIES: usize = 500;
+
 /// A target of growth: a field or a row.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Target {
@@ -26,11 +29,12 @@ pub(super) struct Target {
     pub(super) address: Option<String>,
     /// Display name.
     pub(super) name: String,
-    pub(super) place: GrowthTarget,
+    pub(super) place: TargetPlace,
 }
 
+/// Where the score of a target is.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum GrowthTarget {
+pub(super) enum TargetPlace {
     /// A field, by its index in the system.
     Field(usize),
     /// A row of a list, by its number.
@@ -91,9 +95,6 @@ pub(super) fn named(
     Some(of_new(at, name, None))
 }
 
-/// Maximum number of entries of a kind that are offered beside what a character has.
-const NAMED_ENTRIES: usize = 500;
-
 /// The names of targets by growth: first what the character has, then entries that it may start.
 pub(crate) fn target_names(
     compiled: &Arc<CompiledSystem>,
@@ -112,7 +113,7 @@ pub(crate) fn target_names(
         let names = all.entry(growth.key.clone()).or_default();
         for kind in &list.kinds {
             let entries = system.entries.values().filter(|it| it.kind == *kind);
-            let entries = entries.take(NAMED_ENTRIES);
+            let entries = entries.take(MAX_NAMED_ENTRIES);
             names.extend(entries.map(|entry| entry.name.clone()));
         }
     }
@@ -147,7 +148,7 @@ fn of_field(compiled: &CompiledSystem, growth: usize, place: usize) -> Target {
         growth,
         address: Some(field.key.clone()),
         name: field.label().to_owned(),
-        place: GrowthTarget::Field(place),
+        place: TargetPlace::Field(place),
     }
 }
 
@@ -157,7 +158,7 @@ fn of_row(growth: usize, list: &List, row: &Row, system: &System) -> Target {
         growth,
         address: Some(format!("{}/{}", list.key, row.id)),
         name: name.to_owned(),
-        place: GrowthTarget::Row(row.id),
+        place: TargetPlace::Row(row.id),
     }
 }
 
@@ -166,7 +167,7 @@ fn of_new(growth: usize, name: &str, entry: Option<String>) -> Target {
         growth,
         address: None,
         name: name.to_owned(),
-        place: GrowthTarget::New(entry),
+        place: TargetPlace::New(entry),
     }
 }
 
@@ -180,13 +181,13 @@ pub(super) fn score_and_points(
         to_integer(value.unwrap_or(&default)).unwrap_or_default()
     };
     match target.place {
-        GrowthTarget::Field(at) => {
+        TargetPlace::Field(at) => {
             let field = &compiled.system.fields[at];
             let value = character.values.get(&field.key);
             (number(value, field.default_value()), 0)
         }
-        GrowthTarget::New(_) => (0, 0),
-        GrowthTarget::Row(id) => {
+        TargetPlace::New(_) => (0, 0),
+        TargetPlace::Row(id) => {
             let growth = &compiled.system.growths[target.growth];
             let list = list_of(compiled, target.growth);
             let read = |key: &Option<String>| {
