@@ -208,7 +208,8 @@ impl Log {
         &self,
         tx: &Transaction<'_>,
         id: i64,
-        (forward, backward): (&T, &T),
+        forward: &T,
+        backward: &T,
         words: &str,
     ) -> Result<i64, Refusal> {
         let mut insert = tx.prepare_cached(&self.sql(include_str!("history/insert.sql")))?;

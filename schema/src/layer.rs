@@ -69,7 +69,7 @@ pub fn put(tx: &Transaction<'_>, layer: &Layer, source: &str) -> Result<(), Refu
         return Ok(());
     }
     let words = messages::text!("layer-installed", version = layer.version.as_str());
-    record(tx, id, (source, before.as_str()), &words)
+    record(tx, id, source, &before, &words)
 }
 
 /// Changes the source of a layer and records the change with a description. Adds the layer if it does
@@ -82,7 +82,7 @@ pub fn change(
 ) -> Result<(), Refusal> {
     let before = self::source(tx, &layer.system, &layer.key)?.unwrap_or_default();
     store(tx, layer, source)?;
-    record(tx, id(tx, layer)?, (source, before.as_str()), words)
+    record(tx, id(tx, layer)?, source, &before, words)
 }
 
 /// Undoes the last change of a layer.
@@ -145,10 +145,11 @@ fn store(tx: &Transaction<'_>, layer: &Layer, source: &str) -> Result<(), Refusa
 fn record(
     tx: &Transaction<'_>,
     id: i64,
-    (after, before): (&str, &str),
+    after: &str,
+    before: &str,
     words: &str,
 ) -> Result<(), Refusal> {
-    let change = LOG.record(tx, id, (after, before), words)?;
+    let change = LOG.record(tx, id, after, before, words)?;
     put_in_force(tx, id, after, Some(change))
 }
 

@@ -15,7 +15,7 @@ pub(super) fn proximity(index: &ShelfIndex, terms: &[Term], among: &[u32]) -> Ha
         let mut best: HashMap<u32, f32> = HashMap::new();
         for (first, one) in surest(pair[0]) {
             for (second, other) in surest(pair[1]) {
-                each_pair_nearby(index, (first, second), among, |section, near| {
+                each_pair_nearby(index, first, second, among, |section, near| {
                     let value = best.entry(section).or_default();
                     *value = value.max(near * one * other);
                 });
@@ -40,7 +40,8 @@ fn surest(term: &Term) -> impl Iterator<Item = (u32, f32)> {
 /// Calls `take` with each section in which two stems occur near each other, and their nearness; 0 to 1.
 fn each_pair_nearby(
     index: &ShelfIndex,
-    (first, second): (u32, u32),
+    first: u32,
+    second: u32,
     among: &[u32],
     mut take: impl FnMut(u32, f32),
 ) {

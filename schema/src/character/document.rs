@@ -53,7 +53,7 @@ pub(super) fn store(
     }
     for (position, (list, rows)) in after.lists.iter().enumerate() {
         if before.lists.get(list) != Some(rows) && !rows.is_empty() {
-            store_list(tx, id, (position, list), rows)?;
+            store_list(tx, id, position, list, rows)?;
         }
     }
     if before.modifiers != after.modifiers {
@@ -147,7 +147,8 @@ fn clear_list(tx: &Transaction<'_>, id: i64, list: &str) -> Result<(), Refusal> 
 fn store_list(
     tx: &Transaction<'_>,
     id: i64,
-    (position, list): (usize, &str),
+    position: usize,
+    list: &str,
     list_rows: &[Row],
 ) -> Result<(), Refusal> {
     let highest = list_rows.iter().map(|row| row.id).max().unwrap_or_default();

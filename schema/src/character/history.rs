@@ -130,7 +130,7 @@ fn make(
     let mut after = before.clone();
     let backward = edit.apply(&mut after).map_err(Refusal::from_rules)?;
     document::store(tx, id, before, &after)?;
-    let change = LOG.record(tx, id, (edit, &backward), words)?;
+    let change = LOG.record(tx, id, edit, &backward, words)?;
     put_in_force(tx, id, Some(change))
 }
 

@@ -32,7 +32,7 @@ pub fn step(
     unchanged_since(tx, opened.id, Some(opened.revision))?;
     let backward = step.apply(&mut opened.encounter);
     let backward = backward.map_err(Refusal::from_rules)?;
-    let made = LOG.record(tx, opened.id, (step, &backward), words)?;
+    let made = LOG.record(tx, opened.id, step, &backward, words)?;
     store(tx, opened.id, &opened.encounter, Some(made))?;
     Ok(Opened {
         revision: opened.revision + 1,

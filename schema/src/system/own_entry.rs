@@ -115,7 +115,7 @@ pub fn create(
 ) -> Result<(), Refusal> {
     let mut insert = rows::insert(tx, "own_entry", "system, address, copied_from")?;
     let id = insert.insert((system, entry.key(), copied_from))?;
-    record(tx, system, id, (entry, entry), words)
+    record(tx, system, id, entry, entry, words)
 }
 
 /// Saves an own entry, with a description of the change. A change with the same description as the last
@@ -124,7 +124,7 @@ pub fn save(tx: &Transaction<'_>, system: &str, entry: &Entry, words: &str) -> R
     let own = load(tx, system, &entry.key())?;
     let params = (own.change, typed::to_json(entry)?, words);
     match rows::execute(tx, include_str!("own_entry/merge.sql"), params)? {
-        0 => record(tx, system, own.id, (entry, &own.entry), words),
+        0 => record(tx, system, own.id, entry, &own.entry, words),
         _ => put_in_force(tx, system, own.id, Some(own.change), entry),
     }
 }
@@ -163,7 +163,7 @@ pub fn restore(
         return put_in_force(tx, system, own.id, Some(own.change), &own.entry);
     }
     let words = messages::text!("own-entry-restored");
-    record(tx, system, own.id, (&then.forward, &own.entry), &words)
+    record(tx, system, own.id, &then.forward, &own.entry, &words)
 }
 
 /// Returns the history of an own entry.
@@ -220,10 +220,11 @@ fn record(
     tx: &Transaction<'_>,
     system: &str,
     id: i64,
-    (after, before): (&Entry, &Entry),
+    after: &Entry,
+    before: &Entry,
     words: &str,
 ) -> Result<(), Refusal> {
-    let change = LOG.record(tx, id, (after, before), words)?;
+    let change = LOG.record(tx, id, after, before, words)?;
     put_in_force(tx, system, id, Some(change), after)
 }
 
