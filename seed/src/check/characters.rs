@@ -12,19 +12,29 @@ use rules::{
 
 use super::{Finding, fact_keys, repeated, unknown, value_keys};
 
+/// Reserved words of formulas, which cannot be the keys of fields or derived values.
+const RESERVED: [&str; 30] = [
+    "row", "value", "key", "self", "attacker", "defender", "member", "roll", "ask", "true",
+    "false", "if", "else", "let", "const", "for", "in", "while", "loop", "do", "until", "switch",
+    "fn", "return", "break", "continue", "this", "throw", "try", "catch",
+];
+
+/// Reserved words after `row.`.
+const RESERVED_IN_ROWS: [&str; 3] = ["id", "entry", "name"];
+
 /// Returns the mistakes in the fields, derived values, events and sheet of a system.
 pub(super) fn findings(system: &System) -> Vec<Finding> {
-    let mut all = names(system);
-    all.extend(fields(system));
-    all.extend(switches(system));
+    let mut all = key_mistakes(system);
+    all.extend(field_mistakes(system));
+    all.extend(switch_mistakes(system));
     for list in &system.lists {
         let reasons = row_mistakes(system, list, &list.rows).into_iter();
         all.extend(reasons.map(|reason| (format!("list/{}", list.key), reason)));
     }
     for (number, block) in system.sheet.iter().enumerate() {
-        sheet(system, &format!("sheet/{number}"), block, &mut all);
+        check_block(system, &format!("sheet/{number}"), block, &mut all);
     }
-    joined(|at| format!("sheet/{at}"), &system.sheet, &mut all);
+    check_joins(|at| format!("sheet/{at}"), &system.sheet, &mut all);
     for (part, key, inputs) in system.inputs() {
         let reasons = inputs.iter().filter_map(|(name, input)| match part {
             "event" if input.from.is_some() => Some(messages::text!("check-input-from", name)),
@@ -43,17 +53,8 @@ pub(super) fn findings(system: &System) -> Vec<Finding> {
     all
 }
 
-/// Reserved words of formulas, which cannot be the keys of fields or derived values.
-const RESERVED: [&str; 30] = [
-    "row", "value", "key", "self", "attacker", "defender", "member", "roll", "ask", "true",
-    "false", "if", "else", "let", "const", "for", "in", "while", "loop", "do", "until", "switch",
-    "fn", "return", "break", "continue", "this", "throw", "try", "catch",
-];
-
-/// Reserved words after `row.`.
-const RESERVED_IN_ROWS: [&str; 3] = ["id", "entry", "name"];
-
-fn names(system: &System) -> Vec<Finding> {
+/// Returns the keys that are reserved, taken or repeated.
+fn key_mistakes(system: &System) -> Vec<Finding> {
     let mut all = Vec::new();
     let mut find = |part: &str, key: &str, reason: String| {
         all.push((format!("{part}/{key}"), reason));
@@ -92,7 +93,7 @@ fn names(system: &System) -> Vec<Finding> {
 }
 
 /// Returns the mistakes in defaults, choices and ranges of fields.
-fn fields(system: &System) -> Vec<Finding> {
+fn field_mistakes(system: &System) -> Vec<Finding> {
     let own = system
         .fields
         .iter()
@@ -132,7 +133,7 @@ fn field_reasons(field: &Field, system: &System) -> impl Iterator<Item = (&'stat
         .filter_map(|(key, reason)| Some((key, reason?)))
 }
 
-fn switches(system: &System) -> impl Iterator<Item = Finding> {
+fn switch_mistakes(system: &System) -> impl Iterator<Item = Finding> {
     let switched = system
         .lists
         .iter()
@@ -180,7 +181,8 @@ pub(super) fn row_mistakes(
     all
 }
 
-fn sheet(system: &System, address: &str, block: &Block, all: &mut Vec<Finding>) {
+/// Reports the mistakes in a block and in those within it.
+fn check_block(system: &System, address: &str, block: &Block, all: &mut Vec<Finding>) {
     let unknown = items(block).into_iter().filter_map(|key| {
         let what = || messages::text!("check-sheet-shows", key);
         unknown(key, value_keys(system, None), what)
@@ -190,9 +192,11 @@ fn sheet(system: &System, address: &str, block: &Block, all: &mut Vec<Finding>) 
         Block::Rows(block) => {
             let read = block.columns.iter().chain(&block.group);
             let read = read.chain(&block.only).chain(&block.aside);
-            rows(system, address, &block.list, read, all);
+            check_columns(system, address, &block.list, read, all);
         }
-        Block::Chips(block) => rows(system, address, &block.list, iter::empty(), all),
+        Block::Chips(block) => {
+            check_columns(system, address, &block.list, iter::empty(), all);
+        }
         Block::Tracks(block) => {
             let marked = block.tracks.iter();
             let marked = marked.flat_map(|track| iter::once(&track.item).chain(&track.crossed));
@@ -207,15 +211,15 @@ fn sheet(system: &System, address: &str, block: &Block, all: &mut Vec<Finding>) 
         _ => {}
     }
     for blocks in block.stacks() {
-        joined(|_| address.to_owned(), blocks, all);
+        check_joins(|_| address.to_owned(), blocks, all);
         for block in blocks {
-            sheet(system, address, block, all);
+            check_block(system, address, block, all);
         }
     }
 }
 
 /// Reports lists that cannot join the table before them. `address` returns the address of a block by its index.
-fn joined(address: impl Fn(usize) -> String, blocks: &[Block], all: &mut Vec<Finding>) {
+fn check_joins(address: impl Fn(usize) -> String, blocks: &[Block], all: &mut Vec<Finding>) {
     let mut table: Option<&[String]> = None;
     for (number, block) in blocks.iter().enumerate() {
         let Block::Rows(rows) = block else {
@@ -259,7 +263,8 @@ fn items(block: &Block) -> Vec<&String> {
     }
 }
 
-fn rows<'a>(
+/// Reports an unknown list of a block, or unknown columns of it.
+fn check_columns<'a>(
     system: &System,
     address: &str,
     key: &str,
