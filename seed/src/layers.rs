@@ -74,10 +74,10 @@ impl Stack {
         {
             let (head, addon) = waiting.remove(next);
             let read = pack::read_addon(&addon.files, &self.pack.system.kinds);
-            if let Some(reason) = refused(&self.pack, &read, self.placed.len()) {
+            if let Some(reason) = why_refused(&self.pack, &read, self.placed.len()) {
                 self.leave_out(addon, reason);
             } else {
-                add(&mut self.pack, read);
+                merge_addon(&mut self.pack, read);
                 self.placed.push(head);
             }
         }
@@ -97,7 +97,7 @@ impl Stack {
 }
 
 /// Returns the reason why an add-on cannot be merged, or `None` if it can.
-fn refused(merged: &Pack, addon: &Pack, layers: usize) -> Option<String> {
+fn why_refused(merged: &Pack, addon: &Pack, layers: usize) -> Option<String> {
     match &addon.head.extends {
         Some(system) if *system == merged.system.key => {}
         Some(system) => {
@@ -139,7 +139,7 @@ fn sizes(system: &System) -> Vec<(Limit, usize)> {
 }
 
 /// Merges the content of an add-on.
-fn add(merged: &mut Pack, mut addon: Pack) {
+fn merge_addon(merged: &mut Pack, mut addon: Pack) {
     let key = addon.head.key.clone();
     let named = |file: &String| format!("{key}/{file}");
     addon.files = addon.files.iter().map(named).collect();
@@ -167,7 +167,7 @@ fn add(merged: &mut Pack, mut addon: Pack) {
     }
     macro_rules! merge {
         ($($array:tt $field:ident $record:path,)*) => {
-            $(layer.parts($array, |it| &mut it.$field, from.$field, |it| (&it.key, list_of!($array, it)));)*
+            $(layer.merge_records($array, |it| &mut it.$field, from.$field, |it| (&it.key, list_of!($array, it)));)*
         };
     }
     format::keyed_arrays!(merge);
@@ -187,7 +187,7 @@ fn add(merged: &mut Pack, mut addon: Pack) {
     if from.turns.is_some() && layer.accepts("turns") {
         layer.merged.system.turns = from.turns;
     }
-    layer.sheet(from.sheet);
+    layer.merge_blocks(from.sheet);
     placings.retain(|it| layer.accepts(&it.address()));
     layer.merged.place(placings);
     for translated in &addon.translations {
@@ -230,7 +230,8 @@ impl Layer<'_> {
                 let reason = messages::text!("check-give-name", other, address);
                 self.merged.report(Diagnostic {
                     kind: DiagnosticKind::Duplicate,
-                    ..self.addon.diagnostic(address, reason, true)
+                    refused: true,
+                    ..self.addon.diagnostic(address, reason)
                 });
                 return false;
             }
@@ -240,6 +241,7 @@ impl Layer<'_> {
         true
     }
 
+    /// Records where a record of the add-on is, under the address that it has now.
     fn put_place(&mut self, address: &str, now: &str) {
         if let Some(place) = self.addon.places.get(address) {
             let mut place = *place;
@@ -249,7 +251,7 @@ impl Layer<'_> {
     }
 
     /// Merges records by key; derived values of rows also by list.
-    fn parts<T>(
+    fn merge_records<T>(
         &mut self,
         array: &str,
         of: fn(&mut System) -> &mut Vec<T>,
@@ -272,7 +274,7 @@ impl Layer<'_> {
     }
 
     /// Merges blocks. They have no keys, so they follow those of the lower layers, or replace all of them.
-    fn sheet(&mut self, from: Vec<rules::layout::Block>) {
+    fn merge_blocks(&mut self, from: Vec<rules::layout::Block>) {
         if !from.is_empty() && self.replaces.contains("sheet") {
             self.merged.system.sheet.clear();
             self.replaced.insert("sheet".to_owned());
@@ -294,8 +296,7 @@ impl Layer<'_> {
             } else {
                 messages::text!("layer-replaces-without", address)
             };
-            self.merged
-                .report(self.addon.diagnostic("addon", reason, false));
+            self.merged.report(self.addon.diagnostic("addon", reason));
         }
     }
 }

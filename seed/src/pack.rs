@@ -116,11 +116,12 @@ impl Pack {
 
     /// Lists a mistake in a record, which is kept.
     pub(crate) fn note(&mut self, address: &str, reason: String) {
-        let diagnostic = self.diagnostic(address, reason, false);
+        let diagnostic = self.diagnostic(address, reason);
         self.report(diagnostic);
     }
 
-    pub(crate) fn diagnostic(&self, address: &str, reason: String, refused: bool) -> Diagnostic {
+    /// Returns a mistake in a record, which is kept, with its location.
+    pub(crate) fn diagnostic(&self, address: &str, reason: String) -> Diagnostic {
         let mut prefixes =
             std::iter::successors(Some(address), |prefix| Some(prefix.rsplit_once('/')?.0));
         let place = prefixes.find_map(|prefix| self.places.get(prefix));
@@ -128,7 +129,7 @@ impl Pack {
         let file = file.map_or("system.toml", String::as_str);
         let line = place.map(|place| place.line);
         Diagnostic {
-            refused,
+            refused: false,
             ..Diagnostic::refused(file, line, address, reason)
         }
     }

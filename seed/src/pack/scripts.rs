@@ -1,7 +1,7 @@
 //! The scripts of calculators.
 
 use super::Reader;
-use crate::{folder::File, limits};
+use crate::{diagnostic::Diagnostic, folder::File, limits};
 
 impl Reader {
     /// Replaces the file name of each script with its text.
@@ -12,8 +12,10 @@ impl Reader {
                 let Some(file) = files.iter().find(|file| file.name == *script) else {
                     let address = format!("calculator/{}", calculator.key);
                     let reason = messages::text!("pack-no-script", script = script.as_str());
-                    let diagnostic = self.pack.diagnostic(&address, reason, true);
-                    self.pack.report(diagnostic);
+                    self.pack.report(Diagnostic {
+                        refused: true,
+                        ..self.pack.diagnostic(&address, reason)
+                    });
                     continue;
                 };
                 match limits::SCRIPT.exceeded(file.text.len()) {
