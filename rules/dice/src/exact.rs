@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::{
     Dice, DiceError, Part,
     distribution::{dice, pool},
-    odds::{Odds, reduced},
+    odds::{Fraction, Odds, reduced},
     stress,
 };
 
@@ -51,7 +51,7 @@ impl Dice {
 }
 
 /// Adds two fractions; `None` on overflow.
-fn sum(a: (i128, i128), b: (i128, i128)) -> Option<(i128, i128)> {
+fn sum(a: Fraction, b: Fraction) -> Option<Fraction> {
     let total = a.0.checked_mul(b.1)?.checked_add(b.0.checked_mul(a.1)?)?;
     Some(reduced(total, a.1.checked_mul(b.1)?))
 }

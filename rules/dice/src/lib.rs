@@ -19,7 +19,7 @@ mod roll;
 mod stress;
 mod typed;
 
-pub use odds::Odds;
+pub use odds::{Fraction, Odds};
 pub use roll::Roll;
 pub use stress::botch;
 pub use typed::TypedDice;

@@ -7,6 +7,9 @@ use super::DiceError;
 /// Maximum number of steps of the calculation.
 pub(super) const MAX_STEPS: u64 = 20_000_000;
 
+/// A fraction: its numerator, and its denominator, which is positive.
+pub type Fraction = (i128, i128);
+
 /// The odds of dice.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Odds {
@@ -16,8 +19,8 @@ pub struct Odds {
     pub all_ways: u128,
     /// For open-ended dice, the first total that is not listed in `ways`.
     pub open_from: Option<i64>,
-    /// The mean total as a reduced fraction; `None` if its numbers are too large.
-    pub mean: Option<(i128, i128)>,
+    /// The mean total in lowest terms; `None` if its numbers are too large.
+    pub mean: Option<Fraction>,
 }
 
 impl Odds {
@@ -52,10 +55,10 @@ impl Odds {
         self.ways.get(&total).copied().unwrap_or_default()
     }
 
-    /// Adds open-ended dice, given the ways to roll each total below `listed` and the number of all ways.
+    /// Adds open-ended dice, given the ways to roll each of their totals below `listed`, and the number of all ways.
     pub(super) fn with_open_ended(
         &self,
-        shown: impl IntoIterator<Item = (i64, u128)>,
+        added: impl IntoIterator<Item = (i64, u128)>,
         all_ways: u128,
         listed: i64,
     ) -> Result<Self, DiceError> {
@@ -63,7 +66,7 @@ impl Odds {
         let lowest = self.ways.keys().next().copied().unwrap_or_default();
         let open_from = lowest + listed;
         let mut all: BTreeMap<i64, u128> = BTreeMap::new();
-        for (shown, more) in shown {
+        for (shown, more) in added {
             for (total, ways) in &self.ways {
                 if shown + total < open_from && more > 0 {
                     *all.entry(shown + total).or_default() += more * ways;
@@ -79,7 +82,7 @@ impl Odds {
     }
 
     /// Returns the mean total, provided that every total is listed.
-    pub(super) fn average(&self) -> Option<(i128, i128)> {
+    pub(super) fn average(&self) -> Option<Fraction> {
         let total = self.ways.iter().try_fold(0_i128, |sum, (total, ways)| {
             let more = i128::from(*total).checked_mul(i128::try_from(*ways).ok()?)?;
             sum.checked_add(more)
@@ -114,12 +117,12 @@ impl Odds {
     }
 }
 
-pub(super) fn reduced(num: i128, den: i128) -> (i128, i128) {
-    let (mut a, mut b) = (num.abs(), den);
+pub(super) fn reduced(numerator: i128, denominator: i128) -> Fraction {
+    let (mut a, mut b) = (numerator.abs(), denominator);
     while b != 0 {
         (a, b) = (b, a % b);
     }
-    (num / a.max(1), den / a.max(1))
+    (numerator / a.max(1), denominator / a.max(1))
 }
 
 pub(super) fn too_large() -> DiceError {

@@ -6,7 +6,7 @@
 
 use super::{
     DiceError, Pool,
-    odds::{Odds, too_large},
+    odds::{Fraction, Odds, too_large},
 };
 
 /// Counts are listed until all higher ones together are rarer than one in this many.
@@ -24,8 +24,8 @@ impl Pool {
         [misses, hits, rerolls, misses + hits + rerolls].map(u128::from)
     }
 
-    /// Returns the mean count as a fraction.
-    pub(super) fn mean(self) -> (i128, i128) {
+    /// Returns the mean count.
+    pub(super) fn mean(self) -> Fraction {
         let [misses, hits, rerolls, _] = self.ways().map(u128::cast_signed);
         (i128::from(self.count) * (hits + rerolls), misses + hits)
     }

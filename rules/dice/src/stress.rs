@@ -5,13 +5,31 @@
 
 use std::collections::BTreeMap;
 
-use super::{DiceError, odds::Odds};
+use super::{
+    DiceError,
+    odds::{Fraction, Odds},
+};
 
 /// The highest total of the die whose odds are listed individually.
 const MAX_LISTED_TOTAL: i64 = 160;
 
 /// Number of rolls that determine any listed total: after seven 1s, the minimum is 256.
 const ROLLS: u32 = 7;
+
+/// The mean of the die: (44 + 2 × 54 ÷ 8) ÷ 10, where 54 ÷ 8 is the mean of a doubled roll.
+pub(super) const MEAN: Fraction = (23, 4);
+
+/// Returns the odds of a stress die added to other dice.
+pub(super) fn add_to(others: &Odds) -> Result<Odds, DiceError> {
+    others.with_open_ended(ways(), 10_u128.pow(ROLLS), MAX_LISTED_TOTAL + 1)
+}
+
+/// Returns the odds that a stress die and at least one of `dice` botch dice show 0, as ways and all
+/// ways. At most 20 botch dice are counted.
+pub fn botch(dice: u32) -> (u128, u128) {
+    let dice = dice.min(20);
+    (10_u128.pow(dice) - 9_u128.pow(dice), 10_u128.pow(dice + 1))
+}
 
 /// Returns the number of ways, out of 10^[`ROLLS`], to roll each total up to [`MAX_LISTED_TOTAL`].
 fn ways() -> BTreeMap<i64, u128> {
@@ -26,19 +44,4 @@ fn ways() -> BTreeMap<i64, u128> {
         }
     }
     ways
-}
-
-/// The mean of the die: (44 + 2 × 54 ÷ 8) ÷ 10, where 54 ÷ 8 is the mean of a doubled roll.
-pub(super) const MEAN: (i128, i128) = (23, 4);
-
-/// Returns the odds of a stress die added to other dice.
-pub(super) fn add_to(others: &Odds) -> Result<Odds, DiceError> {
-    others.with_open_ended(ways(), 10_u128.pow(ROLLS), MAX_LISTED_TOTAL + 1)
-}
-
-/// Returns the odds that a stress die and at least one of `dice` botch dice show 0, as ways and all
-/// ways. At most 20 botch dice are counted.
-pub fn botch(dice: u32) -> (u128, u128) {
-    let dice = dice.min(20);
-    (10_u128.pow(dice) - 9_u128.pow(dice), 10_u128.pow(dice + 1))
 }
