@@ -48,7 +48,7 @@ pub(crate) struct NameMatch {
 }
 
 /// Maximum number of corrections of a word, per type of match.
-const NEAR: usize = 40;
+const MAX_CORRECTIONS: usize = 40;
 /// Words before the last are only matched as prefixes if at most this many words have the prefix.
 const MAX_PREFIXED: usize = 4000;
 
@@ -82,18 +82,18 @@ pub(crate) fn expansions(
         .iter()
         .enumerate()
         .map(|(at, word)| {
-            let last = spelling.typing && at + 1 == query.len();
+            let unfinished = spelling.typing && at + 1 == query.len();
             let gathers = only_stop_words || !is_stop_word(word);
-            context.expand(word, last, gathers)
+            context.expand(word, unfinished, gathers)
         })
         .collect();
     for first in 0..expansions.len().saturating_sub(1) {
         let together = format!("{}{}", expansions[first].word, expansions[first + 1].word);
-        let last = spelling.typing && first + 2 == expansions.len();
-        let unknown = [first, first + 1]
+        let unfinished = spelling.typing && first + 2 == expansions.len();
+        let both_unknown = [first, first + 1]
             .iter()
-            .all(|at| !known(index, &expansions[*at]));
-        for joined in context.joined(&together, last, unknown) {
+            .all(|at| !is_known(index, &expansions[*at]));
+        for joined in context.joined(&together, unfinished, both_unknown) {
             expansions[first].matches.push(joined);
             expansions[first + 1].matches.push(joined);
             expansions[first].gathers = true;
@@ -157,7 +157,7 @@ struct ExpansionContext<'a> {
 }
 
 impl ExpansionContext<'_> {
-    fn expand(&self, word: &str, last: bool, gathers: bool) -> TermExpansion {
+    fn expand(&self, word: &str, unfinished: bool, gathers: bool) -> TermExpansion {
         let index = self.index;
         let is_correct = self.spelling.correct.iter().any(|it| it == word);
         let wide = self.spelling.wide && !is_correct;
@@ -168,7 +168,7 @@ impl ExpansionContext<'_> {
         let same_stem = lexicon.same_stem(word).iter().copied();
         found.extend(same_stem.map(by(MatchKind::Stem)));
         if !gathers {
-            return self.finish(word, last, gathers, found);
+            return self.finish(word, unfinished, gathers, found);
         }
         let occurs = |in_names: bool| {
             found.iter().any(|(term, _)| {
@@ -177,13 +177,13 @@ impl ExpansionContext<'_> {
         };
         let (known, named) = (is_correct || occurs(false), is_correct || occurs(true));
         let prefixed = lexicon.with_prefix(word);
-        let begins = last && !prefixed.is_empty();
-        if last || (letters >= 2 && prefixed.len() <= MAX_PREFIXED) {
+        let begins = unfinished && !prefixed.is_empty();
+        if unfinished || (letters >= 2 && prefixed.len() <= MAX_PREFIXED) {
             found.extend(prefixed.map(by(MatchKind::Beginning)));
         }
         let related = related(word);
         self.add_related(related, &mut found);
-        let kin = lexicon.related_forms(word).take(NEAR);
+        let kin = lexicon.related_forms(word).take(MAX_CORRECTIONS);
         found.extend(kin.map(by(MatchKind::Kin)));
         let has_related = !related.is_empty();
         let edits = match (known, wide) {
@@ -204,13 +204,13 @@ impl ExpansionContext<'_> {
             short.sort_unstable_by_key(|(term, kind)| {
                 (*kind == MatchKind::Short, lexicon.word(*term).len(), *term)
             });
-            found.extend(short.into_iter().take(NEAR));
+            found.extend(short.into_iter().take(MAX_CORRECTIONS));
         }
         if !known && (!begins || wide) {
             let near = nearest(lexicon.near_prefix(word));
             found.extend(near.map(|(term, edits)| (term, MatchKind::BeginningTypo(edits))));
         }
-        let mut expansion = self.finish(word, last, gathers, found);
+        let mut expansion = self.finish(word, unfinished, gathers, found);
         expansion.wholes = self.wholes(word, is_correct);
         expansion
     }
@@ -236,7 +236,7 @@ impl ExpansionContext<'_> {
     fn finish(
         &self,
         word: &str,
-        last: bool,
+        unfinished: bool,
         gathers: bool,
         found: Vec<(u32, MatchKind)>,
     ) -> TermExpansion {
@@ -249,7 +249,8 @@ impl ExpansionContext<'_> {
         };
         let matches = found.into_iter().map(|(term, kind)| Match {
             term,
-            quality: doubt(kind) * quality(kind, word, index.lexicon.word(term), last, weights),
+            quality: doubt(kind)
+                * quality(kind, word, index.lexicon.word(term), unfinished, weights),
             kind,
             names_only: letters <= 2 && matches!(kind, MatchKind::Beginning | MatchKind::Short),
         });
@@ -274,9 +275,9 @@ impl ExpansionContext<'_> {
     }
 
     /// Matches two adjacent query words as one word of the lexicon: "fire ball".
-    fn joined(&self, together: &str, last: bool, unknown: bool) -> Vec<Match> {
+    fn joined(&self, together: &str, unfinished: bool, both_unknown: bool) -> Vec<Match> {
         let Self { index, weights, .. } = *self;
-        let wide = self.spelling.wide && unknown;
+        let wide = self.spelling.wide && both_unknown;
         let lexicon = &index.lexicon;
         let letters = together.chars().count();
         let mut found: Vec<(u32, MatchKind)> = Vec::new();
@@ -285,7 +286,7 @@ impl ExpansionContext<'_> {
             let terms = lexicon.same_stem(together).iter().copied();
             found.extend(terms.map(by(MatchKind::Stem)));
         }
-        if found.is_empty() && last && letters >= 5 {
+        if found.is_empty() && unfinished && letters >= 5 {
             let terms = lexicon.with_prefix(together).take(16);
             found.extend(terms.map(by(MatchKind::Beginning)));
         }
@@ -297,7 +298,7 @@ impl ExpansionContext<'_> {
             .into_iter()
             .map(|(term, kind)| Match {
                 term,
-                quality: JOINED * quality(kind, together, lexicon.word(term), last, weights),
+                quality: JOINED * quality(kind, together, lexicon.word(term), unfinished, weights),
                 kind,
                 names_only: false,
             })
@@ -357,7 +358,7 @@ fn by(kind: MatchKind) -> impl Fn(u32) -> (u32, MatchKind) {
 }
 
 /// Whether the lexicon contains a query word as typed.
-fn known(index: &Index, expansion: &TermExpansion) -> bool {
+fn is_known(index: &Index, expansion: &TermExpansion) -> bool {
     expansion
         .matches
         .iter()
@@ -368,5 +369,5 @@ fn known(index: &Index, expansion: &TermExpansion) -> bool {
 fn nearest(mut near: Vec<(u32, u8)>) -> impl Iterator<Item = (u32, u8)> {
     near.retain(|(_, edits)| *edits > 0);
     near.sort_unstable_by_key(|(term, edits)| (*edits, *term));
-    near.into_iter().take(NEAR)
+    near.into_iter().take(MAX_CORRECTIONS)
 }

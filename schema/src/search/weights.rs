@@ -199,12 +199,12 @@ const SLIP: f32 = 0.05;
 
 /// Returns the similarity of a word of the lexicon to a query word; 0 to 1.
 ///
-/// Both words are folded. `last` says that the query word may be unfinished.
+/// Both words are folded. The query word may be `unfinished`.
 pub(crate) fn quality(
     kind: MatchKind,
     typed: &str,
     word: &str,
-    last: bool,
+    unfinished: bool,
     weights: &Weights,
 ) -> f32 {
     let likeness = || likeness(typed, word);
@@ -212,7 +212,7 @@ pub(crate) fn quality(
     match kind {
         MatchKind::Exact => 1.0,
         MatchKind::Stem => 0.96,
-        MatchKind::Beginning if last => 0.8 + 0.15 * share(),
+        MatchKind::Beginning if unfinished => 0.8 + 0.15 * share(),
         MatchKind::Beginning => weights.ending * (0.66 + 0.24 * share()),
         MatchKind::Related(relatedness) => weights.related[relatedness as usize],
         MatchKind::Kin => weights.ending * (0.72 + 0.14 * share().min(1.0 / share().max(0.1))),
