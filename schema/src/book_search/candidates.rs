@@ -11,10 +11,17 @@ struct Scores {
     score: Vec<f32>,
     /// The weight of the query words found so far.
     covered: Vec<f32>,
-    /// The score and weight of the current query word's best stem.
-    best: Vec<(f32, f32)>,
+    /// The best stem of the current query word.
+    best: Vec<BestStem>,
     /// The sections with a score.
     found: Vec<u32>,
+}
+
+/// The highest score and weight of the stems that a query word may mean.
+#[derive(Clone, Copy, Default)]
+struct BestStem {
+    score: f32,
+    weight: f32,
 }
 
 /// A section that contains words of a query.
@@ -32,7 +39,7 @@ pub(super) fn candidates(weighted: &WeightedQuery<'_>) -> Vec<Candidate> {
     let mut scores = Scores {
         score: vec![0.0; count],
         covered: vec![0.0; count],
-        best: vec![(0.0, 0.0); count],
+        best: vec![BestStem::default(); count],
         found: Vec::new(),
     };
     let mut terms: Vec<&Term> = weighted.query.terms.iter().collect();
@@ -82,12 +89,12 @@ impl Scores {
                 let Some(best) = self.best.get_mut(posting.section as usize) else {
                     return;
                 };
-                if best.0 == 0.0 {
+                if best.score == 0.0 {
                     touched.push(posting.section);
                 }
                 let share = share * form;
-                best.0 = best.0.max(share * frequency(index, posting, heading));
-                best.1 = best.1.max(share);
+                best.score = best.score.max(share * frequency(index, posting, heading));
+                best.weight = best.weight.max(share);
             };
             if enough && list.sections as usize > weights::COMMON_WORD_SECTIONS {
                 list.in_sections(&self.found).for_each(&mut score);
@@ -97,12 +104,12 @@ impl Scores {
         }
         for section in touched {
             let at = section as usize;
-            let (best, weight) = std::mem::take(&mut self.best[at]);
+            let best = std::mem::take(&mut self.best[at]);
             if self.score[at] == 0.0 {
                 self.found.push(section);
             }
-            self.score[at] += best;
-            self.covered[at] += weight.min(term.weight);
+            self.score[at] += best.score;
+            self.covered[at] += best.weight.min(term.weight);
         }
     }
 }
