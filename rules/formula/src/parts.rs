@@ -57,14 +57,14 @@ pub struct Chosen {
 const MAX_TERMS: usize = 24;
 
 /// The tokens of a term.
-struct Span {
+struct TermSpan {
     /// The index of its first token, which may be space before its sign.
     from: usize,
     sign: Option<usize>,
     body: Range<usize>,
 }
 
-impl Span {
+impl TermSpan {
     fn range(&self) -> Range<usize> {
         self.from..self.body.end
     }
@@ -74,7 +74,7 @@ impl Parts {
     /// Splits a formula's text.
     pub fn of(text: &str) -> Self {
         let tokens = tokens(text);
-        let spans = sum(&tokens, 0..tokens.len()).filter(|spans| spans.len() <= MAX_TERMS);
+        let spans = terms_of_sum(&tokens, 0..tokens.len()).filter(|spans| spans.len() <= MAX_TERMS);
         let spans = spans.unwrap_or_default();
         let of = |range: &Range<usize>| {
             let within = tokens[range.clone()].iter().map(|token| token.text(text));
@@ -113,13 +113,13 @@ impl Parts {
 }
 
 /// Returns the terms of a sum of two or more, also within `max`, `min` or `clamp`.
-fn sum(tokens: &[Token], range: Range<usize>) -> Option<Vec<Span>> {
-    let mut spans: Vec<Span> = Vec::new();
+fn terms_of_sum(tokens: &[Token], range: Range<usize>) -> Option<Vec<TermSpan>> {
+    let mut spans: Vec<TermSpan> = Vec::new();
     let (mut first, mut sign, mut last) = (None, None, None::<usize>);
-    let mut span = |sign: Option<usize>, body: Range<usize>| {
+    let mut push = |sign: Option<usize>, body: Range<usize>| {
         let after = spans.last().map(|span| span.body.end);
         let from = after.or(sign).unwrap_or(body.start);
-        spans.push(Span { from, sign, body });
+        spans.push(TermSpan { from, sign, body });
     };
     let depth = tokens.get(range.start)?.depth;
     for at in range.clone() {
@@ -130,7 +130,7 @@ fn sum(tokens: &[Token], range: Range<usize>) -> Option<Vec<Span>> {
             Kind::Sign => {
                 let ends = |last: usize| !matches!(tokens[last].kind, Kind::Operator | Kind::Sign);
                 if let Some(last) = last.filter(|last| ends(*last)) {
-                    span(sign, first?..last + 1);
+                    push(sign, first?..last + 1);
                 }
                 if last.is_none_or(ends) {
                     (sign, first, last) = (Some(at), None, Some(at));
@@ -144,7 +144,7 @@ fn sum(tokens: &[Token], range: Range<usize>) -> Option<Vec<Span>> {
         first = first.or(Some(at));
         last = Some(at);
     }
-    span(sign, first?..last? + 1);
+    push(sign, first?..last? + 1);
     if spans.len() > 1 {
         return Some(spans);
     }
@@ -152,7 +152,7 @@ fn sum(tokens: &[Token], range: Range<usize>) -> Option<Vec<Span>> {
 }
 
 /// Returns the terms of the only sum in a `max`, `min` or `clamp` that spans the range.
-fn within_limit(tokens: &[Token], range: Range<usize>) -> Option<Vec<Span>> {
+fn within_limit(tokens: &[Token], range: Range<usize>) -> Option<Vec<TermSpan>> {
     let mut code = range.filter(|at| tokens[*at].kind != Kind::Space);
     let (name, open, close) = (code.next()?, code.next()?, code.next_back()?);
     let is_limit = tokens[name].kind == Kind::Limit && tokens[open].kind == Kind::Open;
@@ -164,7 +164,7 @@ fn within_limit(tokens: &[Token], range: Range<usize>) -> Option<Vec<Span>> {
     let commas = (open..close).filter(is_comma);
     let edges: Vec<usize> = [open].into_iter().chain(commas).chain([close]).collect();
     let arguments = edges.windows(2).map(|edge| edge[0] + 1..edge[1]);
-    let mut sums = arguments.filter_map(|argument| sum(tokens, argument));
+    let mut sums = arguments.filter_map(|argument| terms_of_sum(tokens, argument));
     sums.next().filter(|_| sums.next().is_none())
 }
 

@@ -35,8 +35,8 @@ struct Matching<'a> {
 }
 
 impl Matching<'_> {
-    /// Whether the pieces from index `at` match the text from index `typed`. The first included term
-    /// has no plus before it.
+    /// Whether the pieces from index `at` match the text from index `typed`. The first included term, after which
+    /// `begun` is true, has no plus before it.
     fn matches(&mut self, at: usize, typed: usize, begun: bool) -> bool {
         let Some(&piece) = self.pieces.get(at) else {
             return typed == self.typed.len();
