@@ -40,21 +40,6 @@ pub(crate) fn validate_inputs(
         .collect()
 }
 
-/// The value of an input, or its default if none is given.
-fn accept_given(
-    compiled: &CompiledSystem,
-    name: &str,
-    input: &Input,
-    value: Option<&Value>,
-    depth: usize,
-) -> Result<Value, String> {
-    match value {
-        Some(value) => accept(compiled, name, input, value, depth),
-        None => default_of(input)
-            .ok_or_else(|| messages::text!("input-missing", name, takes = takes(compiled, input))),
-    }
-}
-
 /// Reports the inputs of a system whose limits or defaults are invalid.
 pub(crate) fn input_errors(compiled: &CompiledSystem) -> Vec<Diagnostic> {
     let mut errors = Vec::new();
@@ -77,6 +62,21 @@ fn limits_error(key: &str, input: &Input) -> Option<String> {
 fn default_error(compiled: &CompiledSystem, key: &str, input: &Input) -> Option<String> {
     let reason = accept(compiled, key, input, &default_of(input)?, 0).err()?;
     Some(messages::text!("check-default", key, reason))
+}
+
+/// The value of an input, or its default if none is given.
+fn accept_given(
+    compiled: &CompiledSystem,
+    name: &str,
+    input: &Input,
+    value: Option<&Value>,
+    depth: usize,
+) -> Result<Value, String> {
+    match value {
+        Some(value) => accept(compiled, name, input, value, depth),
+        None => default_of(input)
+            .ok_or_else(|| messages::text!("input-missing", name, takes = takes(compiled, input))),
+    }
 }
 
 fn accept(
@@ -113,7 +113,7 @@ fn accept(
         in_range(input, number).then(|| Value::from(number))
     };
     let accepted = match (input.kind, value) {
-        (InputType::Int, _) => whole(typed(name, input, value)?),
+        (InputType::Int, _) => whole(typed_total(name, input, value)?),
         // Such a number would be n/a in a formula.
         (InputType::Number, Value::Number(_)) if from_json(value).is_unit() => {
             let shown = shortened(&value.to_string());
@@ -132,18 +132,20 @@ fn accept(
             spelled(compiled, input, word)
         }
         (InputType::IntOrWord, _) => whole(None),
-        (InputType::List, Value::Array(items)) => return list(compiled, name, input, items, depth),
+        (InputType::List, Value::Array(items)) => {
+            return accept_list(compiled, name, input, items, depth);
+        }
         (InputType::Object, Value::Object(map)) => {
-            return object(compiled, name, input, map, depth);
+            return accept_object(compiled, name, input, map, depth);
         }
         (InputType::Word | InputType::List | InputType::Object, _) => None,
     };
     accepted.map_or_else(refuse, Ok)
 }
 
-/// Reads the result of dice from a typed text; `None` if the value is not a text or the input has no
+/// Reads the total of dice from a typed text; `None` if the value is not a text or the input has no
 /// dice.
-fn typed(name: &str, input: &Input, value: &Value) -> Result<Option<i64>, String> {
+fn typed_total(name: &str, input: &Input, value: &Value) -> Result<Option<i64>, String> {
     let (Some(dice), Some(text)) = (&input.die, value.as_str()) else {
         return Ok(None);
     };
@@ -153,7 +155,7 @@ fn typed(name: &str, input: &Input, value: &Value) -> Result<Option<i64>, String
     Ok(Some(roll.total))
 }
 
-fn list(
+fn accept_list(
     compiled: &CompiledSystem,
     name: &str,
     input: &Input,
@@ -169,12 +171,12 @@ fn list(
     }
     let item = |(at, item)| match &input.of {
         Some(of) => accept(compiled, &format!("{name}[{at}]"), of, item, depth + 1),
-        None => plain(name, item, depth + 1),
+        None => accept_any(name, item, depth + 1),
     };
     items.iter().enumerate().map(item).collect()
 }
 
-fn object(
+fn accept_object(
     compiled: &CompiledSystem,
     name: &str,
     input: &Input,
@@ -195,7 +197,7 @@ fn object(
         let path = format!("{name}.{key}");
         let item = match &input.of {
             Some(of) => accept(compiled, &path, of, item, depth + 1)?,
-            None if input.fields.is_empty() => plain(&path, item, depth + 1)?,
+            None if input.fields.is_empty() => accept_any(&path, item, depth + 1)?,
             None => {
                 let known = quoted(input.fields.keys());
                 return Err(messages::text!("input-no-key", name, key, known));
@@ -217,7 +219,7 @@ fn default_of(input: &Input) -> Option<Value> {
 }
 
 /// Accepts any value that is not nested too deeply.
-fn plain(name: &str, value: &Value, depth: usize) -> Result<Value, String> {
+fn accept_any(name: &str, value: &Value, depth: usize) -> Result<Value, String> {
     fn shallow(value: &Value, depth: usize) -> bool {
         depth <= limits::INPUT_DEPTH
             && match value {
