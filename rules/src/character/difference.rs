@@ -22,11 +22,11 @@ fn edits_between(from: &Character, to: &Character) -> Vec<Edit> {
             name: to.name.clone(),
         });
     }
-    for (field, value) in changed(&from.values, &to.values) {
+    for (field, value) in changed_values(&from.values, &to.values) {
         path.push(Edit::Set { field, value });
     }
     for list in keys(&from.lists, &to.lists) {
-        rows(&mut path, &list, to.rows(&list));
+        add_row_edits(&mut path, &list, to.rows(&list));
     }
     if path.at.modifiers != to.modifiers {
         for at in (0..path.at.modifiers.len()).rev() {
@@ -48,7 +48,7 @@ fn edits_between(from: &Character, to: &Character) -> Vec<Edit> {
             });
         }
     }
-    ledger(&mut path, &to.ledger);
+    add_ledger_edits(&mut path, &to.ledger);
     if path.at.building != to.building {
         path.push(Edit::Building {
             building: to.building.clone(),
@@ -171,7 +171,7 @@ impl EditPath {
     }
 }
 
-fn rows(path: &mut EditPath, list: &str, to: &[Row]) {
+fn add_row_edits(path: &mut EditPath, list: &str, to: &[Row]) {
     let ids = path.at.rows(list).iter().map(|row| row.id);
     let gone = ids.filter(|id| to.iter().all(|row| row.id != *id));
     for row in gone.collect::<Vec<u32>>() {
@@ -194,7 +194,7 @@ fn rows(path: &mut EditPath, list: &str, to: &[Row]) {
         let Some(before) = path.at.rows(list).get(index).cloned() else {
             continue;
         };
-        let mut sets = changed(&before.values, &row.values);
+        let mut sets = changed_values(&before.values, &row.values);
         if before.name != row.name {
             sets.push(("name".to_owned(), row.name.clone().into()));
         }
@@ -207,7 +207,7 @@ fn rows(path: &mut EditPath, list: &str, to: &[Row]) {
     }
 }
 
-fn ledger(path: &mut EditPath, to: &[LedgerRow]) {
+fn add_ledger_edits(path: &mut EditPath, to: &[LedgerRow]) {
     let is_in = |rows: &[LedgerRow], id: u32| rows.iter().any(|row| row.id == id);
     let before: Vec<u32> = path.at.ledger.iter().map(|row| row.id).collect();
     let kept = before.iter().copied().filter(|id| is_in(to, *id));
@@ -241,7 +241,8 @@ pub(crate) fn keys<T>(from: &Map<T>, to: &Map<T>) -> Vec<String> {
         .collect()
 }
 
-fn changed(from: &Map<Value>, to: &Map<Value>) -> Vec<(String, Value)> {
+/// The keys whose values differ, each with its value in `to`; `null` if that has none.
+fn changed_values(from: &Map<Value>, to: &Map<Value>) -> Vec<(String, Value)> {
     let value = |map: &Map<Value>, key: &str| map.get(key).cloned().unwrap_or_default();
     let changed = keys(from, to)
         .into_iter()
