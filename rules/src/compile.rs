@@ -183,7 +183,7 @@ impl CompiledSystem {
             first_date: compiler.first_date(),
             ..self
         };
-        cycles::find(&mut all, diagnostics);
+        cycles::break_derived(&mut all, diagnostics);
         let modifiers = all.modifiers.values();
         for key in modifiers.flat_map(|it| it.by_target.keys()) {
             match all.system.target(key) {

@@ -27,7 +27,7 @@ impl Cycle {
 
 /// Finds the cycles among derived values. Reports each once, and makes its formulas fail with the
 /// same message.
-pub(super) fn find(compiled: &mut CompiledSystem, diagnostics: &mut Vec<Diagnostic>) {
+pub(super) fn break_derived(compiled: &mut CompiledSystem, diagnostics: &mut Vec<Diagnostic>) {
     let formulas = compiled.derived.iter().enumerate();
     let uses = formulas.map(|(at, formula)| used(compiled, at, formula));
     let uses: Vec<BTreeSet<usize>> = uses.collect();
@@ -42,7 +42,7 @@ pub(super) fn find(compiled: &mut CompiledSystem, diagnostics: &mut Vec<Diagnost
 }
 
 impl Compiler<'_> {
-    /// As [`find`], for the steps and outputs of a calculator or an event. `place` returns the address
+    /// As [`break_derived`], for the steps and outputs of a calculator or an event. `place` returns the address
     /// of a formula by its index and name.
     pub(super) fn break_cycles(
         &mut self,

@@ -14,6 +14,7 @@ pub(crate) struct CompiledEvent {
     pub(crate) when: Option<Compiled>,
     /// The dice formulas of inputs, by the names of the inputs.
     pub(crate) dice: Vec<(String, Compiled)>,
+    /// Steps by name, in order.
     pub(crate) steps: Vec<(String, Compiled)>,
     /// Conditions that forbid the event, each with its message.
     pub(crate) bar: Vec<(Compiled, Compiled)>,
@@ -33,10 +34,12 @@ pub(crate) struct CompiledChange {
     pub(crate) remove: bool,
     /// The list that a new row is added to.
     pub(crate) add: Option<usize>,
+    /// The entry and the name of the new row.
     pub(crate) entry: Option<Compiled>,
     pub(crate) name: Option<Compiled>,
     /// Fields of the new row, by index in its list.
     pub(crate) with: Vec<(usize, Compiled)>,
+    /// The message.
     pub(crate) say: Option<Compiled>,
 }
 
@@ -58,7 +61,7 @@ impl Compiler<'_> {
     /// Compiles an event, or the event-like part of an activity, at an address.
     pub(super) fn event(&mut self, event: &Event, place: &str) -> CompiledEvent {
         let list = self.list(event.each.as_ref(), &format!("{place}/each"));
-        let scope = EventContext {
+        let of = EventContext {
             event,
             place: place.to_owned(),
             list,
@@ -82,7 +85,7 @@ impl Compiler<'_> {
         let dice = dice.collect();
         let steps = event.steps.iter();
         let steps = steps.map(|(name, text)| {
-            let formula = self.part(&scope, &format!("let/{name}"), text);
+            let formula = self.part(&of, &format!("let/{name}"), text);
             (name.clone(), formula)
         });
         let mut steps: Vec<(String, Compiled)> = steps.collect();
@@ -90,8 +93,8 @@ impl Compiler<'_> {
         self.break_cycles(&event.inputs, &mut steps, &of_step);
         let mut bar = Vec::new();
         for (number, it) in event.bar.iter().enumerate() {
-            let when = self.part(&scope, &format!("bar/{number}/when"), &it.when);
-            let say = self.part(&scope, &format!("bar/{number}/say"), &it.say);
+            let when = self.part(&of, &format!("bar/{number}/when"), &it.when);
+            let say = self.part(&of, &format!("bar/{number}/say"), &it.say);
             bar.push((when, say));
         }
         let mut changes = Vec::new();
@@ -127,7 +130,7 @@ impl Compiler<'_> {
         {
             self.report(&place, messages::text!("system-row-new"));
         }
-        let scope = EventContext {
+        let of = EventContext {
             event,
             place,
             list: row,
@@ -136,7 +139,7 @@ impl Compiler<'_> {
         let fields_of =
             |list: Option<usize>| list.map_or(&[][..], |list| &system.lists[list].fields);
         let mut one = |part: &str, text: &Option<String>| {
-            text.as_ref().map(|text| self.part(&scope, part, text))
+            text.as_ref().map(|text| self.part(&of, part, text))
         };
         let (when, entry, name, say) = (
             one("when", &change.when),
@@ -147,20 +150,20 @@ impl Compiler<'_> {
         CompiledChange {
             list: own,
             when,
-            set: self.assigned(&scope, "set", &change.set, &system.fields),
-            set_row: self.assigned(&scope, "set_row", &change.set_row, fields_of(row)),
+            set: self.assigned(&of, "set", &change.set, &system.fields),
+            set_row: self.assigned(&of, "set_row", &change.set_row, fields_of(row)),
             remove: change.remove,
             add,
             entry,
             name,
-            with: self.assigned(&scope, "with", &change.with, fields_of(add)),
+            with: self.assigned(&of, "with", &change.with, fields_of(add)),
             say,
         }
     }
 
     fn assigned(
         &mut self,
-        scope: &EventContext<'_>,
+        of: &EventContext<'_>,
         part: &str,
         texts: &IndexMap<String, String>,
         fields: &[Field],
@@ -169,24 +172,24 @@ impl Compiler<'_> {
         for (key, text) in texts {
             let part = format!("{part}/{key}");
             if let Some(at) = fields.iter().position(|field| field.key == *key) {
-                all.push((at, self.part(scope, &part, text)));
+                all.push((at, self.part(of, &part, text)));
             } else {
                 let known = fields.iter().map(|field| field.key.as_str());
                 let what = messages::text!("system-no-field-set", key);
-                let place = format!("{}/{part}", scope.place);
+                let place = format!("{}/{part}", of.place);
                 self.report(&place, with_nearest(what, key, known));
             }
         }
         all
     }
 
-    pub(super) fn part(&mut self, scope: &EventContext<'_>, part: &str, text: &str) -> Compiled {
+    pub(super) fn part(&mut self, of: &EventContext<'_>, part: &str, text: &str) -> Compiled {
         let system = &self.compiled.system;
         let labels = SystemLabels {
-            event: Some(scope.event),
-            ..SystemLabels::of_rows(system, scope.list.map(|list| &system.lists[list]))
+            event: Some(of.event),
+            ..SystemLabels::of_rows(system, of.list.map(|list| &system.lists[list]))
         };
-        let context = FormulaContext::Event(scope.event, scope.list);
-        self.formula(text, &format!("{}/{part}", scope.place), &labels, context)
+        let context = FormulaContext::Event(of.event, of.list);
+        self.formula(text, &format!("{}/{part}", of.place), &labels, context)
     }
 }

@@ -29,7 +29,7 @@ pub(crate) enum EventSource {
 /// An event that is being calculated for a character.
 pub(crate) struct EventScope {
     pub(crate) sheet: Sheet,
-    which: EventSource,
+    source: EventSource,
     /// The row it happens to.
     pub(super) row: Option<RowRef>,
     inputs: HashMap<String, Dynamic>,
@@ -40,13 +40,13 @@ pub(crate) struct EventScope {
 impl EventScope {
     pub(crate) fn new(
         sheet: Sheet,
-        which: EventSource,
+        source: EventSource,
         row: Option<RowRef>,
         inputs: &[(String, Value)],
     ) -> Self {
         Self {
             sheet,
-            which,
+            source,
             row,
             inputs: inputs
                 .iter()
@@ -57,14 +57,14 @@ impl EventScope {
     }
 
     pub(super) fn event(&self) -> &Event {
-        match self.which {
+        match self.source {
             EventSource::Event(at) => &self.sheet.compiled.system.events[at],
             EventSource::Activity(at) => &self.sheet.compiled.activities[at].event,
         }
     }
 
     pub(super) fn formulas(&self) -> &CompiledEvent {
-        match self.which {
+        match self.source {
             EventSource::Event(at) => &self.sheet.compiled.events[at],
             EventSource::Activity(at) => &self.sheet.compiled.activities[at].formulas,
         }
@@ -74,7 +74,7 @@ impl EventScope {
         run.once(ValueId::Step(at), Bindings::of_row(self.row), || {
             let (name, formula) = &self.formulas().steps[at];
             let mut terms = Vec::new();
-            if let EventSource::Event(_) = self.which {
+            if let EventSource::Event(_) = self.source {
                 let place = || format!("event/{}/let/{name}", self.event().key);
                 self.sheet.compiled.changes.record(run, place);
             }
