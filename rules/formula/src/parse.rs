@@ -52,6 +52,16 @@ pub(crate) fn part(whole: &AST, expr: &Expr) -> AST {
     AST::new([Stmt::Expr(Box::new(expr))], whole.shared_lib().clone())
 }
 
+/// Returns the depth of a syntax tree.
+pub(crate) fn depth(ast: &AST) -> usize {
+    let mut deepest = 0;
+    ast.walk(&mut |path: &[ASTNode<'_>]| {
+        deepest = deepest.max(path.len());
+        true
+    });
+    deepest
+}
+
 fn make_lazy(expr: &mut Expr) {
     match expr {
         Expr::FnCall(call, _) | Expr::MethodCall(call, _) => {
@@ -94,16 +104,6 @@ fn make_lazy(expr: &mut Expr) {
         _ => return,
     };
     *expr = Expr::Stmt(Box::new(StmtBlock::new([lazy], position, position)));
-}
-
-/// Returns the depth of a syntax tree.
-pub(crate) fn depth(ast: &AST) -> usize {
-    let mut deepest = 0;
-    ast.walk(&mut |path: &[ASTNode<'_>]| {
-        deepest = deepest.max(path.len());
-        true
-    });
-    deepest
 }
 
 /// Replaces the 'single' quotes of texts, which rhai reserves for characters, by double quotes.

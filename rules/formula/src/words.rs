@@ -156,6 +156,30 @@ pub(crate) fn words(expr: &Expr, wording: &Wording<'_>, outer: Precedence) -> St
     }
 }
 
+/// Returns a key as a label: "`total_load`" becomes "Total load".
+pub fn label_from_key(key: &str) -> String {
+    capitalized(&spaced(key))
+}
+
+/// Returns a text with its first letter capitalized.
+pub fn capitalized(text: &str) -> String {
+    let mut chars = text.chars();
+    chars.next().map_or_else(String::new, |first| {
+        first.to_uppercase().chain(chars).collect()
+    })
+}
+
+/// Returns a noun with its indefinite article: "an ability".
+pub fn with_article(thing: &str) -> String {
+    let vowel = thing.to_lowercase().starts_with(['a', 'e', 'i', 'o', 'u']);
+    messages::text!("words-a-thing", thing, vowel = vowel.to_string())
+}
+
+/// Returns a key with spaces: "`total_load`" becomes "total load".
+pub fn spaced(key: &str) -> String {
+    key.replace('_', " ")
+}
+
 fn limited(expr: &Expr, wording: &Wording<'_>) -> Option<String> {
     let Expr::FnCall(call, _) = expr else {
         return None;
@@ -276,28 +300,4 @@ fn joined(items: &[Expr], wording: &Wording<'_>, by: &str, outer: Precedence) ->
         .map(|item| words(item, wording, outer))
         .collect::<Vec<_>>()
         .join(by)
-}
-
-/// Returns a key as a label: "`total_load`" becomes "Total load".
-pub fn label_from_key(key: &str) -> String {
-    capitalized(&spaced(key))
-}
-
-/// Returns a text with its first letter capitalized.
-pub fn capitalized(text: &str) -> String {
-    let mut chars = text.chars();
-    chars.next().map_or_else(String::new, |first| {
-        first.to_uppercase().chain(chars).collect()
-    })
-}
-
-/// Returns a noun with its indefinite article: "an ability".
-pub fn with_article(thing: &str) -> String {
-    let vowel = thing.to_lowercase().starts_with(['a', 'e', 'i', 'o', 'u']);
-    messages::text!("words-a-thing", thing, vowel = vowel.to_string())
-}
-
-/// Returns a key with spaces: "`total_load`" becomes "total load".
-pub fn spaced(key: &str) -> String {
-    key.replace('_', " ")
 }

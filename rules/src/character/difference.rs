@@ -12,56 +12,6 @@ pub fn difference(from: &Character, to: &Character) -> Edit {
     }
 }
 
-fn edits_between(from: &Character, to: &Character) -> Vec<Edit> {
-    let mut path = EditPath {
-        at: from.clone(),
-        edits: Vec::new(),
-    };
-    if path.at.name != to.name {
-        path.push(Edit::Rename {
-            name: to.name.clone(),
-        });
-    }
-    for (field, value) in changed_values(&from.values, &to.values) {
-        path.push(Edit::Set { field, value });
-    }
-    for list in keys(&from.lists, &to.lists) {
-        add_row_edits(&mut path, &list, to.rows(&list));
-    }
-    if path.at.modifiers != to.modifiers {
-        for at in (0..path.at.modifiers.len()).rev() {
-            path.push(Edit::RemoveModifier { at });
-        }
-        for modifier in &to.modifiers {
-            path.push(Edit::AddModifier {
-                at: None,
-                modifier: modifier.clone(),
-            });
-        }
-    }
-    for derived in keys(&path.at.overrides, &to.overrides) {
-        let by_hand = to.overrides.get(&derived);
-        if path.at.overrides.get(&derived) != by_hand {
-            path.push(Edit::Override {
-                derived,
-                by_hand: by_hand.cloned(),
-            });
-        }
-    }
-    add_ledger_edits(&mut path, &to.ledger);
-    if path.at.building != to.building {
-        path.push(Edit::Building {
-            building: to.building.clone(),
-        });
-    }
-    if path.at.portrait != to.portrait {
-        path.push(Edit::Portrait {
-            portrait: to.portrait.clone(),
-        });
-    }
-    path.edits
-}
-
 /// Returns the edit that applies the changes from `base` to `changed` to `onto`. Changes that `onto`
 /// already has, and changes to rows that it no longer has, are left out; new rows of both sides are
 /// kept. The name and the order of rows stay as in `onto`.
@@ -117,6 +67,64 @@ pub fn merge(base: &Character, changed: &Character, onto: &Character) -> Edit {
         path.push(Edit::AddModifier { at: None, modifier });
     }
     Edit::Together { edits: path.edits }
+}
+
+/// The keys of both maps, each once.
+pub(crate) fn keys<T>(from: &Map<T>, to: &Map<T>) -> Vec<String> {
+    from.keys()
+        .chain(to.keys().filter(|key| !from.contains_key(*key)))
+        .cloned()
+        .collect()
+}
+
+fn edits_between(from: &Character, to: &Character) -> Vec<Edit> {
+    let mut path = EditPath {
+        at: from.clone(),
+        edits: Vec::new(),
+    };
+    if path.at.name != to.name {
+        path.push(Edit::Rename {
+            name: to.name.clone(),
+        });
+    }
+    for (field, value) in changed_values(&from.values, &to.values) {
+        path.push(Edit::Set { field, value });
+    }
+    for list in keys(&from.lists, &to.lists) {
+        add_row_edits(&mut path, &list, to.rows(&list));
+    }
+    if path.at.modifiers != to.modifiers {
+        for at in (0..path.at.modifiers.len()).rev() {
+            path.push(Edit::RemoveModifier { at });
+        }
+        for modifier in &to.modifiers {
+            path.push(Edit::AddModifier {
+                at: None,
+                modifier: modifier.clone(),
+            });
+        }
+    }
+    for derived in keys(&path.at.overrides, &to.overrides) {
+        let by_hand = to.overrides.get(&derived);
+        if path.at.overrides.get(&derived) != by_hand {
+            path.push(Edit::Override {
+                derived,
+                by_hand: by_hand.cloned(),
+            });
+        }
+    }
+    add_ledger_edits(&mut path, &to.ledger);
+    if path.at.building != to.building {
+        path.push(Edit::Building {
+            building: to.building.clone(),
+        });
+    }
+    if path.at.portrait != to.portrait {
+        path.push(Edit::Portrait {
+            portrait: to.portrait.clone(),
+        });
+    }
+    path.edits
 }
 
 /// The building settings of `onto`, with the changes from `base` to `changed`.
@@ -232,14 +240,6 @@ fn add_ledger_edits(path: &mut EditPath, to: &[LedgerRow]) {
 }
 
 type Map<T> = indexmap::IndexMap<String, T>;
-
-/// The keys of both maps, each once.
-pub(crate) fn keys<T>(from: &Map<T>, to: &Map<T>) -> Vec<String> {
-    from.keys()
-        .chain(to.keys().filter(|key| !from.contains_key(*key)))
-        .cloned()
-        .collect()
-}
 
 /// The keys whose values differ, each with its value in `to`; `null` if that has none.
 fn changed_values(from: &Map<Value>, to: &Map<Value>) -> Vec<(String, Value)> {

@@ -97,6 +97,20 @@ impl Edit {
     }
 }
 
+/// The derived value at an address.
+pub(super) fn derived_of<'a>(system: &'a System, address: &str) -> Option<&'a Derived> {
+    match in_row(address) {
+        Some((list, _, key)) => system.derived_of(key, Some(list)),
+        None => system.derived_of(address, None),
+    }
+}
+
+/// Writes a modifier with its sign.
+pub(crate) fn signed(number: i64) -> String {
+    let sign = if number > 0 { "+" } else { "" };
+    format!("{sign}{}", exact(&number))
+}
+
 fn overridden(
     before: &Character,
     system: &System,
@@ -224,14 +238,6 @@ fn list_label(system: &System, list: &str) -> String {
         .map_or_else(|| spaced(list), |list| list.label.clone())
 }
 
-/// The derived value at an address.
-pub(super) fn derived_of<'a>(system: &'a System, address: &str) -> Option<&'a Derived> {
-    match in_row(address) {
-        Some((list, _, key)) => system.derived_of(key, Some(list)),
-        None => system.derived_of(address, None),
-    }
-}
-
 fn derived_label(character: &Character, system: &System, address: &str) -> String {
     let label = derived_of(system, address)
         .map_or_else(|| spaced(address), |derived| derived.label.clone());
@@ -268,10 +274,4 @@ fn quoted(text: &str) -> String {
         }
         None => messages::text!("quoted", text = line),
     }
-}
-
-/// Writes a modifier with its sign.
-pub(crate) fn signed(number: i64) -> String {
-    let sign = if number > 0 { "+" } else { "" };
-    format!("{sign}{}", exact(&number))
 }

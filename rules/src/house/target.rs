@@ -229,6 +229,28 @@ pub fn of_entry(system: &System, entry: &Entry) -> Vec<OverrideTarget> {
     targets
 }
 
+/// A formula in words, or as written if it does not compile.
+pub(super) fn in_words(text: &str, labels: &SystemLabels<'_>) -> String {
+    Formula::compile(text, labels).map_or_else(|_| text.to_owned(), |formula| formula.words)
+}
+
+/// The labels of the formula at an address.
+pub(crate) fn labels_of<'a>(system: &'a System, address: &str) -> SystemLabels<'a> {
+    let labels = match address.splitn(3, '/').collect::<Vec<_>>()[..] {
+        ["derived", key] => system
+            .derived_value(key)
+            .map(|it| SystemLabels::of_derived(system, it)),
+        ["calculator", key, _] => system
+            .calculator(key)
+            .map(|it| SystemLabels::of_calculator(system, it)),
+        ["event", key, _] => system
+            .event(key)
+            .map(|it| SystemLabels::of_event(system, it)),
+        _ => None,
+    };
+    labels.unwrap_or_else(|| SystemLabels::of(system))
+}
+
 fn facts(system: &System, entry: &Entry) -> Vec<OverrideTarget> {
     let columns = system.kind(&entry.kind).map_or(&[][..], |kind| &kind.facts);
     let target = |column: &FactColumn| {
@@ -300,26 +322,4 @@ fn formula(text: &str) -> OverrideTarget {
         printed: text.into(),
         ..OverrideTarget::default()
     }
-}
-
-/// A formula in words, or as written if it does not compile.
-pub(super) fn in_words(text: &str, labels: &SystemLabels<'_>) -> String {
-    Formula::compile(text, labels).map_or_else(|_| text.to_owned(), |formula| formula.words)
-}
-
-/// The labels of the formula at an address.
-pub(crate) fn labels_of<'a>(system: &'a System, address: &str) -> SystemLabels<'a> {
-    let labels = match address.splitn(3, '/').collect::<Vec<_>>()[..] {
-        ["derived", key] => system
-            .derived_value(key)
-            .map(|it| SystemLabels::of_derived(system, it)),
-        ["calculator", key, _] => system
-            .calculator(key)
-            .map(|it| SystemLabels::of_calculator(system, it)),
-        ["event", key, _] => system
-            .event(key)
-            .map(|it| SystemLabels::of_event(system, it)),
-        _ => None,
-    };
-    labels.unwrap_or_else(|| SystemLabels::of(system))
 }

@@ -35,6 +35,12 @@ pub(super) struct Award {
     pub(super) earned: i64,
 }
 
+/// The experience of each target, by address.
+pub(super) type Points = HashMap<String, i64>;
+
+/// The numbers of the rows that a ledger added so far, each with its list.
+pub(super) type AddedRows = HashSet<(String, u32)>;
+
 /// The awards of an activity, added up by target.
 pub(super) fn awards(
     run: &Evaluation,
@@ -89,37 +95,6 @@ pub(super) fn awards(
     Ok(all)
 }
 
-fn find_target(sheet: &Sheet, name: &str, growth: Option<&str>) -> Result<Target, Problem> {
-    let is_wanted = |key: &str| growth.is_none_or(|growth| growth == key);
-    let found = targets::named(&sheet.compiled, &sheet.character, name, is_wanted);
-    found.ok_or_else(|| problem!("ledger-nothing-grows", name))
-}
-
-fn whole_number(value: &Value, name: &str) -> Result<i64, Problem> {
-    to_integer(value)
-        .ok_or_else(|| problem!("ledger-experience-whole", name, value = value.to_string()))
-}
-
-fn number(run: &Evaluation, formula: &Compiled, name: &str) -> Result<i64, Problem> {
-    whole_number(&run.json_of(formula)?, name)
-}
-
-/// How much of an award counts.
-fn earned(run: &Evaluation, compiled: &CompiledSystem, award: &Award) -> Result<i64, Problem> {
-    let Some(formula) = &compiled.growths[award.target.growth].earned else {
-        return Ok(award.points);
-    };
-    let bindings = Bindings {
-        value: Some(award.points.into()),
-        key: Some(Dynamic::from(award.target.name.clone())),
-        ..Bindings::default()
-    };
-    run.with_bindings(bindings, || number(run, formula, &award.target.name))
-}
-
-/// The experience of each target, by address.
-pub(super) type Points = HashMap<String, i64>;
-
 /// The total experience of a target: as recorded, or else the greater of what is stored beside its score
 /// and the cost of that score.
 pub(super) fn points_in(
@@ -135,9 +110,6 @@ pub(super) fn points_in(
         written.max(targets::cost_of(costs, score))
     })
 }
-
-/// The numbers of the rows that a ledger added so far, each with its list.
-pub(super) type AddedRows = HashSet<(String, u32)>;
 
 /// Applies an award of the ledger row with that number, and records the experience of its target and the row that it
 /// adds.
@@ -200,38 +172,6 @@ pub(super) fn apply_award(
     }
 }
 
-/// A target as it is now: the row of a new target may have been added meanwhile.
-fn current(compiled: &CompiledSystem, character: &Character, target: &Target) -> Target {
-    let key = &compiled.system.growths[target.growth].key;
-    let now = match target.place {
-        TargetPlace::New(_) => targets::named(compiled, character, &target.name, |it| it == key),
-        _ => None,
-    };
-    now.unwrap_or_else(|| target.clone())
-}
-
-/// Adds the row of a new target and returns its number.
-fn new_row(
-    character: &mut Character,
-    added: &mut AddedRows,
-    list: &str,
-    target: &Target,
-    row: u32,
-) -> u32 {
-    let entry = match &target.place {
-        TargetPlace::New(entry) => entry.clone(),
-        _ => None,
-    };
-    let mut new = Row::of(entry, target.name.clone());
-    new.id = free_number(character, added, list, &new, row);
-    let id = new.id;
-    if character.row(list, id).is_none() {
-        let rows = character.lists.entry(list.to_owned()).or_default();
-        rows.push(new);
-    }
-    id
-}
-
 /// The number of a row that the ledger adds, which stays the same whatever else changes. It may be that of a row with
 /// the same entry or name that was changed by hand, and so became the character's own.
 pub(super) fn free_number(
@@ -266,4 +206,64 @@ pub(super) fn adding(character: &Character, edit: Edit) -> Edit {
     Edit::Together {
         edits: edits.collect(),
     }
+}
+
+fn find_target(sheet: &Sheet, name: &str, growth: Option<&str>) -> Result<Target, Problem> {
+    let is_wanted = |key: &str| growth.is_none_or(|growth| growth == key);
+    let found = targets::named(&sheet.compiled, &sheet.character, name, is_wanted);
+    found.ok_or_else(|| problem!("ledger-nothing-grows", name))
+}
+
+fn whole_number(value: &Value, name: &str) -> Result<i64, Problem> {
+    to_integer(value)
+        .ok_or_else(|| problem!("ledger-experience-whole", name, value = value.to_string()))
+}
+
+fn number(run: &Evaluation, formula: &Compiled, name: &str) -> Result<i64, Problem> {
+    whole_number(&run.json_of(formula)?, name)
+}
+
+/// How much of an award counts.
+fn earned(run: &Evaluation, compiled: &CompiledSystem, award: &Award) -> Result<i64, Problem> {
+    let Some(formula) = &compiled.growths[award.target.growth].earned else {
+        return Ok(award.points);
+    };
+    let bindings = Bindings {
+        value: Some(award.points.into()),
+        key: Some(Dynamic::from(award.target.name.clone())),
+        ..Bindings::default()
+    };
+    run.with_bindings(bindings, || number(run, formula, &award.target.name))
+}
+
+/// A target as it is now: the row of a new target may have been added meanwhile.
+fn current(compiled: &CompiledSystem, character: &Character, target: &Target) -> Target {
+    let key = &compiled.system.growths[target.growth].key;
+    let now = match target.place {
+        TargetPlace::New(_) => targets::named(compiled, character, &target.name, |it| it == key),
+        _ => None,
+    };
+    now.unwrap_or_else(|| target.clone())
+}
+
+/// Adds the row of a new target and returns its number.
+fn new_row(
+    character: &mut Character,
+    added: &mut AddedRows,
+    list: &str,
+    target: &Target,
+    row: u32,
+) -> u32 {
+    let entry = match &target.place {
+        TargetPlace::New(entry) => entry.clone(),
+        _ => None,
+    };
+    let mut new = Row::of(entry, target.name.clone());
+    new.id = free_number(character, added, list, &new, row);
+    let id = new.id;
+    if character.row(list, id).is_none() {
+        let rows = character.lists.entry(list.to_owned()).or_default();
+        rows.push(new);
+    }
+    id
 }

@@ -87,6 +87,34 @@ pub(crate) fn offers(compiled: &Arc<CompiledSystem>, character: &Character) -> V
     Sheet::evaluate(compiled, character, Terms::LeftOut, offers).unwrap_or_default()
 }
 
+/// Rolls for the inputs that have dice and are not given, and adds the totals to `given`. `title` is
+/// that of the event or activity.
+pub(crate) fn roll_inputs(
+    title: &str,
+    inputs: &IndexMap<String, Input>,
+    given: &mut IndexMap<String, Value>,
+    generator: &mut (impl Rng + ?Sized),
+) -> Result<Vec<EventRoll>, Refusal> {
+    let mut rolls = Vec::new();
+    for (name, input) in inputs {
+        let Some(written) = input.die.as_ref().filter(|_| !given.contains_key(name)) else {
+            continue;
+        };
+        let dice = Dice::parse(written).map_err(|unclear| Refusal::about(title, &unclear.0))?;
+        let roll = dice.roll(generator);
+        given.insert(name.clone(), roll.total.into());
+        rolls.push(EventRoll {
+            input: name.clone(),
+            label: input.label().unwrap_or(name).clone(),
+            dice: written.clone(),
+            total: roll.total,
+            note: roll.note(),
+            shown: roll.shown,
+        });
+    }
+    Ok(rolls)
+}
+
 fn row_of(
     compiled: &CompiledSystem,
     character: &Character,
@@ -144,32 +172,4 @@ fn with_dice(
     Sheet::evaluate(compiled, character, Terms::LeftOut, inputs)
         .unwrap_or_else(|| Err(Problem::panicked()))
         .map_err(|problem| Refusal::about(&event.label, problem.sentence()))
-}
-
-/// Rolls for the inputs that have dice and are not given, and adds the totals to `given`. `title` is
-/// that of the event or activity.
-pub(crate) fn roll_inputs(
-    title: &str,
-    inputs: &IndexMap<String, Input>,
-    given: &mut IndexMap<String, Value>,
-    generator: &mut (impl Rng + ?Sized),
-) -> Result<Vec<EventRoll>, Refusal> {
-    let mut rolls = Vec::new();
-    for (name, input) in inputs {
-        let Some(written) = input.die.as_ref().filter(|_| !given.contains_key(name)) else {
-            continue;
-        };
-        let dice = Dice::parse(written).map_err(|unclear| Refusal::about(title, &unclear.0))?;
-        let roll = dice.roll(generator);
-        given.insert(name.clone(), roll.total.into());
-        rolls.push(EventRoll {
-            input: name.clone(),
-            label: input.label().unwrap_or(name).clone(),
-            dice: written.clone(),
-            total: roll.total,
-            note: roll.note(),
-            shown: roll.shown,
-        });
-    }
-    Ok(rolls)
 }

@@ -122,6 +122,32 @@ pub(super) fn effects<'a>(
     Ok(outcome)
 }
 
+pub(super) fn apply(tx: &mut Transaction<'_>, outcome: EffectOutcome) -> Result<(), Refusal> {
+    for step in outcome.steps {
+        match step {
+            Step::Edit { combatant, edit } => tx.change(combatant, edit)?,
+            step => tx.apply(step)?,
+        }
+    }
+    for words in outcome.words {
+        tx.report(words);
+    }
+    for (id, kept) in outcome.ended {
+        states::end_all(tx, id, &kept)?;
+    }
+    for (id, event) in outcome.events {
+        events::run(tx, id, &event, None, &IndexMap::new())?;
+    }
+    for (id, state) in outcome.states {
+        let (left, unit, values) = (state.left, state.unit, IndexMap::new());
+        states::add_state(tx, id, &state.name, left, unit, state.skips, &values)?;
+    }
+    for id in outcome.out {
+        defeat::set_out(tx, id, true)?;
+    }
+    Ok(())
+}
+
 /// The whole number that a formula gives; `None` if it is n/a.
 fn whole(scope: &FightScope<'_>, formula: &str) -> Result<Option<i64>, Refusal> {
     let value = scope.value(formula)?;
@@ -162,32 +188,6 @@ fn edits(
     let bare = participant.bare.as_ref();
     edits.retain(|edit| !matches!(edit, Edit::SetRow { list, .. } if Some(list) == bare));
     Ok(edits)
-}
-
-pub(super) fn apply(tx: &mut Transaction<'_>, outcome: EffectOutcome) -> Result<(), Refusal> {
-    for step in outcome.steps {
-        match step {
-            Step::Edit { combatant, edit } => tx.change(combatant, edit)?,
-            step => tx.apply(step)?,
-        }
-    }
-    for words in outcome.words {
-        tx.report(words);
-    }
-    for (id, kept) in outcome.ended {
-        states::end_all(tx, id, &kept)?;
-    }
-    for (id, event) in outcome.events {
-        events::run(tx, id, &event, None, &IndexMap::new())?;
-    }
-    for (id, state) in outcome.states {
-        let (left, unit, values) = (state.left, state.unit, IndexMap::new());
-        states::add_state(tx, id, &state.name, left, unit, state.skips, &values)?;
-    }
-    for id in outcome.out {
-        defeat::set_out(tx, id, true)?;
-    }
-    Ok(())
 }
 
 fn row_edit(

@@ -110,6 +110,21 @@ pub(super) fn roll(
     broken
 }
 
+pub(super) fn set_by_hand(
+    tx: &mut Transaction<'_>,
+    id: u32,
+    total: Option<i64>,
+) -> Result<(), Refusal> {
+    set_total(tx, id, total, "")?;
+    let who = tx.combatant(id)?;
+    let name = who.name();
+    tx.report(match total {
+        Some(total) => messages::text!("order-by-hand", name, total = exact(&total)),
+        None => messages::text!("order-by-hand-none", name),
+    });
+    order::sort(tx)
+}
+
 /// Breaks the ties that involve combatants who rolled.
 fn break_ties(
     tx: &mut Transaction<'_>,
@@ -132,21 +147,6 @@ fn break_ties(
         }
     }
     Ok(())
-}
-
-pub(super) fn set_by_hand(
-    tx: &mut Transaction<'_>,
-    id: u32,
-    total: Option<i64>,
-) -> Result<(), Refusal> {
-    set_total(tx, id, total, "")?;
-    let who = tx.combatant(id)?;
-    let name = who.name();
-    tx.report(match total {
-        Some(total) => messages::text!("order-by-hand", name, total = exact(&total)),
-        None => messages::text!("order-by-hand-none", name),
-    });
-    order::sort(tx)
 }
 
 fn set_total(

@@ -65,15 +65,6 @@ pub fn describe(system: &System, who: &Combatant, state: &Timed) -> String {
     format!("{shown} ({})", labelled.join(", "))
 }
 
-/// The value of a field as text.
-fn written(system: &System, field: &Field, value: &Value) -> String {
-    match (field.kind, value.as_i64()) {
-        (FieldType::Modifier, Some(whole)) => signed(whole),
-        (FieldType::Entry, _) => label(system, &plain(value)),
-        _ => plain(value),
-    }
-}
-
 /// The name of a state: that of its entry, found by key, name or alias, or its own.
 pub(super) fn label(system: &System, name: &str) -> String {
     entry_of(system, name)
@@ -83,14 +74,6 @@ pub(super) fn label(system: &System, name: &str) -> String {
 
 pub(super) fn list_of(system: &System) -> Option<&List> {
     system.list(system.turns.as_ref()?.states.as_deref()?)
-}
-
-fn entry_of<'a>(system: &'a System, name: &str) -> Option<&'a Entry> {
-    system.entries.get(name).or_else(|| {
-        let kinds = list_of(system).map(|list| list.kinds.as_slice());
-        let mut kinds = kinds.unwrap_or_default().iter();
-        kinds.find_map(|kind| system.find(kind, name))
-    })
 }
 
 /// The state that a row holds, without a time.
@@ -160,6 +143,75 @@ pub(super) fn add_state(
         }
     });
     Ok(())
+}
+
+/// Removes a state, by its index in [`of`].
+pub(super) fn remove_state(tx: &mut Transaction<'_>, id: u32, at: usize) -> Result<(), Refusal> {
+    let who = tx.combatant(id)?;
+    let all = of(tx.book.system(), &who);
+    let gone = all
+        .get(at)
+        .ok_or_else(|| refusal!("state-removed-already"))?;
+    end(tx, id, std::slice::from_ref(gone))
+}
+
+/// Ends all states of a combatant except the named ones.
+pub(super) fn end_all(tx: &mut Transaction<'_>, id: u32, kept: &[String]) -> Result<(), Refusal> {
+    let mut all = of(tx.book.system(), &tx.combatant(id)?);
+    all.retain(|state| !kept.contains(&state.name));
+    end(tx, id, &all)
+}
+
+/// Sets the remaining states of a combatant, and ends those that are `gone`, with a message each.
+pub(super) fn set_remaining(
+    tx: &mut Transaction<'_>,
+    who: &Combatant,
+    states: Vec<Timed>,
+    gone: &[Timed],
+) -> Result<(), Refusal> {
+    if states != who.states {
+        tx.set_states(who.id, states)?;
+    }
+    for state in gone {
+        drop_row(tx, who.id, state)?;
+        tx.report(messages::text!(
+            "state-ends",
+            who = who.name(),
+            state = state.name.as_str()
+        ));
+    }
+    Ok(())
+}
+
+/// Ends the states whose rows are no longer on the sheet, with a message for each that was not named in what was
+/// `said`.
+pub(super) fn prune(tx: &mut Transaction<'_>, id: u32, said: &str) -> Result<(), Refusal> {
+    let who = tx.combatant(id)?;
+    let list = tx.turns().states.as_deref().unwrap_or_default();
+    let (stay, mut gone): (Vec<Timed>, Vec<Timed>) =
+        who.states.iter().cloned().partition(|state| {
+            let row = state.row;
+            row.is_none_or(|row| who.character.row(list, row).is_some())
+        });
+    gone.retain(|state| !said.contains(&state.name));
+    set_remaining(tx, &who, stay, &gone)
+}
+
+/// The value of a field as text.
+fn written(system: &System, field: &Field, value: &Value) -> String {
+    match (field.kind, value.as_i64()) {
+        (FieldType::Modifier, Some(whole)) => signed(whole),
+        (FieldType::Entry, _) => label(system, &plain(value)),
+        _ => plain(value),
+    }
+}
+
+fn entry_of<'a>(system: &'a System, name: &str) -> Option<&'a Entry> {
+    system.entries.get(name).or_else(|| {
+        let kinds = list_of(system).map(|list| list.kinds.as_slice());
+        let mut kinds = kinds.unwrap_or_default().iter();
+        kinds.find_map(|kind| system.find(kind, name))
+    })
 }
 
 /// Returns an error if a new state has no name, no time, or the address of a missing entry.
@@ -235,63 +287,11 @@ fn switched_on(who: &Combatant, list: &List, row: u32) -> Option<Edit> {
     Some(Edit::set_row(&list.key, row, switch, Value::Bool(true)))
 }
 
-/// Removes a state, by its index in [`of`].
-pub(super) fn remove_state(tx: &mut Transaction<'_>, id: u32, at: usize) -> Result<(), Refusal> {
-    let who = tx.combatant(id)?;
-    let all = of(tx.book.system(), &who);
-    let gone = all
-        .get(at)
-        .ok_or_else(|| refusal!("state-removed-already"))?;
-    end(tx, id, std::slice::from_ref(gone))
-}
-
-/// Ends all states of a combatant except the named ones.
-pub(super) fn end_all(tx: &mut Transaction<'_>, id: u32, kept: &[String]) -> Result<(), Refusal> {
-    let mut all = of(tx.book.system(), &tx.combatant(id)?);
-    all.retain(|state| !kept.contains(&state.name));
-    end(tx, id, &all)
-}
-
 fn end(tx: &mut Transaction<'_>, id: u32, gone: &[Timed]) -> Result<(), Refusal> {
     let who = tx.combatant(id)?;
     let mut stay = who.states.clone();
     stay.retain(|state| !gone.contains(state));
     set_remaining(tx, &who, stay, gone)
-}
-
-/// Sets the remaining states of a combatant, and ends those that are `gone`, with a message each.
-pub(super) fn set_remaining(
-    tx: &mut Transaction<'_>,
-    who: &Combatant,
-    states: Vec<Timed>,
-    gone: &[Timed],
-) -> Result<(), Refusal> {
-    if states != who.states {
-        tx.set_states(who.id, states)?;
-    }
-    for state in gone {
-        drop_row(tx, who.id, state)?;
-        tx.report(messages::text!(
-            "state-ends",
-            who = who.name(),
-            state = state.name.as_str()
-        ));
-    }
-    Ok(())
-}
-
-/// Ends the states whose rows are no longer on the sheet, with a message for each that was not named in what was
-/// `said`.
-pub(super) fn prune(tx: &mut Transaction<'_>, id: u32, said: &str) -> Result<(), Refusal> {
-    let who = tx.combatant(id)?;
-    let list = tx.turns().states.as_deref().unwrap_or_default();
-    let (stay, mut gone): (Vec<Timed>, Vec<Timed>) =
-        who.states.iter().cloned().partition(|state| {
-            let row = state.row;
-            row.is_none_or(|row| who.character.row(list, row).is_some())
-        });
-    gone.retain(|state| !said.contains(&state.name));
-    set_remaining(tx, &who, stay, &gone)
 }
 
 fn drop_row(tx: &mut Transaction<'_>, id: u32, state: &Timed) -> Result<(), Refusal> {

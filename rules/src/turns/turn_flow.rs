@@ -37,67 +37,6 @@ pub(super) fn next(tx: &mut Transaction<'_>) -> Result<(), Refusal> {
     pass_turn(tx)
 }
 
-/// Passes the turn on to the next combatant who acts.
-fn pass_turn(tx: &mut Transaction<'_>) -> Result<(), Refusal> {
-    let mut rounds = 0;
-    loop {
-        let (mut next, in_new_round) = next_turn(tx)
-            .filter(|(_, in_new_round)| !in_new_round || rounds < MAX_ROUNDS)
-            .ok_or_else(|| refusal!("fight-no-one-left"))?;
-        if in_new_round {
-            rounds += 1;
-            begin_round(tx)?;
-            // A round may begin with another order, and put combatants out of the fight.
-            next = next_turn(tx).map_or(next, |(first, _)| first);
-        }
-        tx.update_turn(|turn| turn.on = Some(next))?;
-        let side = side_of(tx, next);
-        count_rounds(tx, |since| since.is_some_and(|id| side.contains(&id)))?;
-        let (mut acting, mut skipping) = (Vec::new(), Vec::new());
-        for id in &side {
-            if skips(tx, *id)? {
-                skipping.push(*id);
-            } else {
-                acting.push(*id);
-            }
-        }
-        if !acting.is_empty() {
-            tx.update_turn(|turn| turn.skipping = skipping)?;
-            return start_turn(tx, &acting);
-        }
-        side.iter().try_for_each(|id| count_turns(tx, *id))?;
-    }
-}
-
-/// Whether a combatant skips its turn; if so, it has one fewer to skip.
-fn skips(tx: &mut Transaction<'_>, id: u32) -> Result<bool, Refusal> {
-    let who = tx.combatant(id)?;
-    if who.status.skips == 0 {
-        return Ok(false);
-    }
-    tx.update(id, |it| it.skips -= 1)?;
-    tx.report(messages::text!("fight-does-not-act", who = who.name()));
-    Ok(true)
-}
-
-/// Starts the turn of a combatant, or of those of a side who act.
-fn start_turn(tx: &mut Transaction<'_>, acting: &[u32]) -> Result<(), Refusal> {
-    for id in acting {
-        tx.update(*id, |it| {
-            it.delaying = false;
-            it.readied.clear();
-        })?;
-    }
-    let who = tx.combatant(acting[0])?;
-    let on = if tx.turns().sides && !who.status.side.is_empty() {
-        who.status.side.clone()
-    } else {
-        who.name().to_owned()
-    };
-    tx.report(messages::text!("fight-turn", on));
-    acting.iter().try_for_each(|id| moment(tx, When::Turn, *id))
-}
-
 /// Ends the fight: nobody's turn, and the totals are forgotten.
 pub(super) fn stop(tx: &mut Transaction<'_>) -> Result<(), Refusal> {
     for id in tx.encounter.ids() {
@@ -198,6 +137,67 @@ pub(super) fn leave(tx: &mut Transaction<'_>, id: u32) -> Result<(), Refusal> {
         Some(_) => pass_turn(tx),
         None => tx.update_turn(|turn| turn.on = None),
     }
+}
+
+/// Passes the turn on to the next combatant who acts.
+fn pass_turn(tx: &mut Transaction<'_>) -> Result<(), Refusal> {
+    let mut rounds = 0;
+    loop {
+        let (mut next, in_new_round) = next_turn(tx)
+            .filter(|(_, in_new_round)| !in_new_round || rounds < MAX_ROUNDS)
+            .ok_or_else(|| refusal!("fight-no-one-left"))?;
+        if in_new_round {
+            rounds += 1;
+            begin_round(tx)?;
+            // A round may begin with another order, and put combatants out of the fight.
+            next = next_turn(tx).map_or(next, |(first, _)| first);
+        }
+        tx.update_turn(|turn| turn.on = Some(next))?;
+        let side = side_of(tx, next);
+        count_rounds(tx, |since| since.is_some_and(|id| side.contains(&id)))?;
+        let (mut acting, mut skipping) = (Vec::new(), Vec::new());
+        for id in &side {
+            if skips(tx, *id)? {
+                skipping.push(*id);
+            } else {
+                acting.push(*id);
+            }
+        }
+        if !acting.is_empty() {
+            tx.update_turn(|turn| turn.skipping = skipping)?;
+            return start_turn(tx, &acting);
+        }
+        side.iter().try_for_each(|id| count_turns(tx, *id))?;
+    }
+}
+
+/// Whether a combatant skips its turn; if so, it has one fewer to skip.
+fn skips(tx: &mut Transaction<'_>, id: u32) -> Result<bool, Refusal> {
+    let who = tx.combatant(id)?;
+    if who.status.skips == 0 {
+        return Ok(false);
+    }
+    tx.update(id, |it| it.skips -= 1)?;
+    tx.report(messages::text!("fight-does-not-act", who = who.name()));
+    Ok(true)
+}
+
+/// Starts the turn of a combatant, or of those of a side who act.
+fn start_turn(tx: &mut Transaction<'_>, acting: &[u32]) -> Result<(), Refusal> {
+    for id in acting {
+        tx.update(*id, |it| {
+            it.delaying = false;
+            it.readied.clear();
+        })?;
+    }
+    let who = tx.combatant(acting[0])?;
+    let on = if tx.turns().sides && !who.status.side.is_empty() {
+        who.status.side.clone()
+    } else {
+        who.name().to_owned()
+    };
+    tx.report(messages::text!("fight-turn", on));
+    acting.iter().try_for_each(|id| moment(tx, When::Turn, *id))
 }
 
 fn begin_fight(tx: &mut Transaction<'_>) -> Result<(), Refusal> {
