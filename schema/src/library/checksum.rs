@@ -109,47 +109,6 @@ impl Tracker {
     }
 }
 
-/// Returns the SQL of a table's triggers, which are temporary and so not part of the library.
-fn triggers(connection: &Connection, table: &str) -> Result<String, Refusal> {
-    let columns = names::columns(connection, table)?;
-    let row = |which: &str| {
-        let values = columns
-            .iter()
-            .map(|column| format!(", {which}.{}", quoted(&column.name)));
-        format!("('{table}'{})", values.collect::<String>())
-    };
-    let (old, new) = (row("OLD"), row("NEW"));
-    Ok(include_str!("triggers.sql")
-        .replace("{table}", table)
-        .replace("(OLD)", &old)
-        .replace("(NEW)", &new))
-}
-
-/// Hashes a row: its values with their types, in column order.
-fn hash<'a>(values: impl Iterator<Item = ValueRef<'a>>) -> i64 {
-    let mut hasher = SipHasher13::new();
-    for value in values {
-        match value {
-            ValueRef::Null => hasher.write(&[0]),
-            ValueRef::Integer(whole) => {
-                hasher.write(&[1]);
-                hasher.write(&whole.to_le_bytes());
-            }
-            ValueRef::Real(real) => {
-                hasher.write(&[2]);
-                hasher.write(&real.to_bits().to_le_bytes());
-            }
-            ValueRef::Text(bytes) | ValueRef::Blob(bytes) => {
-                let is_text = matches!(value, ValueRef::Text(_));
-                hasher.write(&[if is_text { 3 } else { 4 }]);
-                hasher.write(&(bytes.len() as u64).to_le_bytes());
-                hasher.write(bytes);
-            }
-        }
-    }
-    hasher.finish().cast_signed()
-}
-
 /// Recomputes all checksums, as after a change of the schema.
 pub(super) fn compute_all(connection: &Connection) -> Result<(), Refusal> {
     if !connection.table_exists(None, "content_checksum")? {
@@ -194,6 +153,56 @@ pub(super) fn errors(connection: &Connection) -> Result<Vec<String>, Refusal> {
     Ok(errors)
 }
 
+/// Returns a stamp that changes whenever these tables do.
+pub(crate) fn stamp(connection: &Connection, tables: &[&str]) -> Result<String, Refusal> {
+    let sums = tables.iter().map(|table| {
+        let sum = stored(connection, table)?.unwrap_or_default();
+        Ok(format!("{:016x}", sum.hash))
+    });
+    sums.collect()
+}
+
+/// Returns the SQL of a table's triggers, which are temporary and so not part of the library.
+fn triggers(connection: &Connection, table: &str) -> Result<String, Refusal> {
+    let columns = names::columns(connection, table)?;
+    let row = |which: &str| {
+        let values = columns
+            .iter()
+            .map(|column| format!(", {which}.{}", quoted(&column.name)));
+        format!("('{table}'{})", values.collect::<String>())
+    };
+    let (old, new) = (row("OLD"), row("NEW"));
+    Ok(include_str!("triggers.sql")
+        .replace("{table}", table)
+        .replace("(OLD)", &old)
+        .replace("(NEW)", &new))
+}
+
+/// Hashes a row: its values with their types, in column order.
+fn hash<'a>(values: impl Iterator<Item = ValueRef<'a>>) -> i64 {
+    let mut hasher = SipHasher13::new();
+    for value in values {
+        match value {
+            ValueRef::Null => hasher.write(&[0]),
+            ValueRef::Integer(whole) => {
+                hasher.write(&[1]);
+                hasher.write(&whole.to_le_bytes());
+            }
+            ValueRef::Real(real) => {
+                hasher.write(&[2]);
+                hasher.write(&real.to_bits().to_le_bytes());
+            }
+            ValueRef::Text(bytes) | ValueRef::Blob(bytes) => {
+                let is_text = matches!(value, ValueRef::Text(_));
+                hasher.write(&[if is_text { 3 } else { 4 }]);
+                hasher.write(&(bytes.len() as u64).to_le_bytes());
+                hasher.write(bytes);
+            }
+        }
+    }
+    hasher.finish().cast_signed()
+}
+
 fn tables(connection: &Connection) -> Result<Vec<String>, Refusal> {
     let mut names = names::tables(connection)?;
     names.retain(|name| !UNTRACKED.contains(&name.as_str()));
@@ -225,15 +234,6 @@ fn has_content(connection: &Connection) -> Result<bool, Refusal> {
     Ok(connection
         .prepare("SELECT 1 FROM content_checksum WHERE table_name <> ?1 AND row_count > 0")?
         .exists([SCHEMA])?)
-}
-
-/// Returns a stamp that changes whenever these tables do.
-pub(crate) fn stamp(connection: &Connection, tables: &[&str]) -> Result<String, Refusal> {
-    let sums = tables.iter().map(|table| {
-        let sum = stored(connection, table)?.unwrap_or_default();
-        Ok(format!("{:016x}", sum.hash))
-    });
-    sums.collect()
 }
 
 fn stored(connection: &Connection, table: &str) -> Result<Option<Sum>, Refusal> {

@@ -48,6 +48,20 @@ pub(super) fn copy_changed(
     write_checked(from, to, change)
 }
 
+/// Copies a whole database over another, in one transaction on the target.
+pub(super) fn step(from: &Connection, to: &mut Connection) -> Result<(), Refusal> {
+    let backup = Backup::new(from, to)?;
+    // A backup step does not wait by itself for another program's transaction.
+    let is_busy = |step: &rusqlite::Result<StepResult>| {
+        matches!(step, Ok(StepResult::Busy | StepResult::Locked))
+    };
+    if retry_while_busy(|| backup.step(ALL_PAGES), is_busy)? == StepResult::Done {
+        return Ok(());
+    }
+    let busy = ffi::Error::new(ffi::SQLITE_BUSY);
+    Err(rusqlite::Error::SqliteFailure(busy, None).into())
+}
+
 fn is_there(path: &Path) -> Refusal {
     Refusal::refused(messages::text!(
         "library-is-there",
@@ -110,20 +124,6 @@ fn write(
     }
     let synced = fs::File::open(unfinished).and_then(|file| file.sync_all());
     synced.map_err(|error| failed(to, &error.into()))
-}
-
-/// Copies a whole database over another, in one transaction on the target.
-pub(super) fn step(from: &Connection, to: &mut Connection) -> Result<(), Refusal> {
-    let backup = Backup::new(from, to)?;
-    // A backup step does not wait by itself for another program's transaction.
-    let is_busy = |step: &rusqlite::Result<StepResult>| {
-        matches!(step, Ok(StepResult::Busy | StepResult::Locked))
-    };
-    if retry_while_busy(|| backup.step(ALL_PAGES), is_busy)? == StepResult::Done {
-        return Ok(());
-    }
-    let busy = ffi::Error::new(ffi::SQLITE_BUSY);
-    Err(rusqlite::Error::SqliteFailure(busy, None).into())
 }
 
 fn failed(to: &Path, why: &Refusal) -> Refusal {

@@ -44,6 +44,46 @@ pub(super) fn exists(path: &Path) -> Result<bool, Refusal> {
     Err(ErrorCode::NotALibrary.refusal(message))
 }
 
+/// Returns an error if backups show that there was a library at the path before.
+pub(super) fn refuse_lost(path: &Path) -> Result<(), Refusal> {
+    let backups = folder::list(path)?.len();
+    if backups == 0 {
+        return Ok(());
+    }
+    let there = if path.exists() { "empty" } else { "none" };
+    Err(ErrorCode::Missing.refusal(messages::text!(
+        "library-lost",
+        path = path.display().to_string(),
+        there,
+        backups,
+        folder = folder::folder(path).display().to_string()
+    )))
+}
+
+/// Returns an error if the database belongs to another program.
+pub(super) fn refuse_foreign(connection: &Connection, path: &Path) -> Result<(), Refusal> {
+    let id = application_id(connection)?;
+    if id == APPLICATION_ID {
+        return Ok(());
+    }
+    let mut tables = connection.prepare("SELECT 1 FROM sqlite_schema")?;
+    if !tables.exists([])? && id == 0 {
+        return Ok(());
+    }
+    Err(ErrorCode::NotALibrary.refusal(messages::text!(
+        "library-foreign",
+        path = path.display().to_string()
+    )))
+}
+
+pub(super) fn unreadable(path: &Path, error: &io::Error) -> Refusal {
+    ErrorCode::Unreadable.refusal(messages::text!(
+        "library-unread-at",
+        path = path.display().to_string(),
+        error = messages::io_error::reason(error)
+    ))
+}
+
 /// Checks the header and the length. `SQLite` would treat a file shorter than a page as empty, and
 /// overwrite it.
 fn check_header(path: &Path, length: u64) -> Result<(), Refusal> {
@@ -88,44 +128,4 @@ fn refuse_orphaned_log(path: &Path) -> Result<(), Refusal> {
         path = path.display().to_string(),
         log = (with_suffix(path, "-wal").display()).to_string()
     )))
-}
-
-/// Returns an error if backups show that there was a library at the path before.
-pub(super) fn refuse_lost(path: &Path) -> Result<(), Refusal> {
-    let backups = folder::list(path)?.len();
-    if backups == 0 {
-        return Ok(());
-    }
-    let there = if path.exists() { "empty" } else { "none" };
-    Err(ErrorCode::Missing.refusal(messages::text!(
-        "library-lost",
-        path = path.display().to_string(),
-        there,
-        backups,
-        folder = folder::folder(path).display().to_string()
-    )))
-}
-
-/// Returns an error if the database belongs to another program.
-pub(super) fn refuse_foreign(connection: &Connection, path: &Path) -> Result<(), Refusal> {
-    let id = application_id(connection)?;
-    if id == APPLICATION_ID {
-        return Ok(());
-    }
-    let mut tables = connection.prepare("SELECT 1 FROM sqlite_schema")?;
-    if !tables.exists([])? && id == 0 {
-        return Ok(());
-    }
-    Err(ErrorCode::NotALibrary.refusal(messages::text!(
-        "library-foreign",
-        path = path.display().to_string()
-    )))
-}
-
-pub(super) fn unreadable(path: &Path, error: &io::Error) -> Refusal {
-    ErrorCode::Unreadable.refusal(messages::text!(
-        "library-unread-at",
-        path = path.display().to_string(),
-        error = messages::io_error::reason(error)
-    ))
 }

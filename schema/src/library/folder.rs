@@ -71,6 +71,17 @@ pub fn folder(library: &Path) -> PathBuf {
     }
 }
 
+/// Returns the backups of a library, newest first. Other files are ignored. Until the library has its own
+/// folder, this includes backups that an earlier version made in a shared folder.
+pub fn list(library: &Path) -> Result<Vec<Backup>, Refusal> {
+    let folder = folder(library);
+    if folder.exists() || !library.exists() {
+        list_in(&folder)
+    } else {
+        list_in(&legacy_folder(library))
+    }
+}
+
 /// The backup folder of a library that is never shared with a library of another extension.
 fn own_folder(library: &Path) -> PathBuf {
     match library.extension() {
@@ -89,17 +100,6 @@ fn legacy_folder(library: &Path) -> PathBuf {
 /// extensions must not.
 fn is_shared(library: &Path) -> bool {
     library.with_extension("sqlite").exists()
-}
-
-/// Returns the backups of a library, newest first. Other files are ignored. Until the library has its own
-/// folder, this includes backups that an earlier version made in a shared folder.
-pub fn list(library: &Path) -> Result<Vec<Backup>, Refusal> {
-    let folder = folder(library);
-    if folder.exists() || !library.exists() {
-        list_in(&folder)
-    } else {
-        list_in(&legacy_folder(library))
-    }
 }
 
 fn list_in(folder: &Path) -> Result<Vec<Backup>, Refusal> {

@@ -52,6 +52,14 @@ pub(super) fn copy(path: &Path) -> Result<PathBuf, Refusal> {
     Ok(kept)
 }
 
+/// Copies and syncs a file that this process may have open as a database.
+pub(super) fn copy_synced(from: &Path, to: &Path) -> io::Result<()> {
+    let mut read = fs::File::open(from)?;
+    let copied = write_synced(&mut read, to).inspect_err(|_| _ = fs::remove_file(to));
+    leave_locked(read);
+    copied
+}
+
 /// Links or copies the file to a second name, and moves its companion files there.
 fn move_aside(path: &Path) -> Result<Option<PathBuf>, Refusal> {
     let companions: Vec<&str> = COMPANIONS
@@ -91,14 +99,6 @@ fn put_back(path: &Path, kept: &Path) {
     } else {
         fs::rename(kept, path).ok();
     }
-}
-
-/// Copies and syncs a file that this process may have open as a database.
-pub(super) fn copy_synced(from: &Path, to: &Path) -> io::Result<()> {
-    let mut read = fs::File::open(from)?;
-    let copied = write_synced(&mut read, to).inspect_err(|_| _ = fs::remove_file(to));
-    leave_locked(read);
-    copied
 }
 
 fn write_synced(from: &mut fs::File, to: &Path) -> io::Result<()> {

@@ -95,13 +95,6 @@ impl Scope {
     }
 }
 
-/// Intersects a mask with another.
-fn intersect(mask: &mut [bool], other: &[bool]) {
-    mask.iter_mut()
-        .zip(other)
-        .for_each(|(one, other)| *one &= other);
-}
-
 pub(crate) fn filtered(index: &Index, query: &str) -> Filtered {
     let mut filtered = Filtered::default();
     let mut instead = String::new();
@@ -143,6 +136,22 @@ pub(crate) fn filtered(index: &Index, query: &str) -> Filtered {
         filtered.words.pop();
     }
     filtered
+}
+
+/// Returns a value as it is typed in a filter: in quotes if it has spaces.
+pub(crate) fn quoted(value: &str) -> String {
+    if value.contains(char::is_whitespace) {
+        format!("\"{value}\"")
+    } else {
+        value.to_owned()
+    }
+}
+
+/// Intersects a mask with another.
+fn intersect(mask: &mut [bool], other: &[bool]) {
+    mask.iter_mut()
+        .zip(other)
+        .for_each(|(one, other)| *one &= other);
 }
 
 /// Applies a filter. Returns the key of its field, a mask of the documents that pass, and its description; its error if
@@ -285,13 +294,4 @@ fn with_fact(index: &Index, fields: &[&Filterable], typed: &Filter) -> Vec<bool>
         }
     }
     mask
-}
-
-/// Returns a value as it is typed in a filter: in quotes if it has spaces.
-pub(crate) fn quoted(value: &str) -> String {
-    if value.contains(char::is_whitespace) {
-        format!("\"{value}\"")
-    } else {
-        value.to_owned()
-    }
 }
