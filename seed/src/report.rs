@@ -81,43 +81,6 @@ pub fn changes(old: &System, new: &System) -> Vec<Changes> {
     all.into_values().collect()
 }
 
-/// Returns the name of the type and the content of every record of a system, by address.
-fn records(system: &System) -> IndexMap<String, (String, Value)> {
-    let mut all = IndexMap::new();
-    let written = serde_json::to_value(system).unwrap_or_default();
-    let others = ["calendar", "sheet", "turns"].map(|part| (part, part));
-    for (array, field) in KEYED.into_iter().chain(others) {
-        let id = format!("report-{}", field.replace('_', "-"));
-        let what = || messages::catalogue::text(&id, &[]);
-        match written.get(field) {
-            None | Some(Value::Null) => {}
-            Some(Value::Array(records)) if array != "sheet" => {
-                for record in records {
-                    let text = |key: &str| record.get(key).and_then(Value::as_str);
-                    let key = text("key").unwrap_or_default();
-                    let address = format::address(array, key, text("each"));
-                    all.insert(address, (what(), record.clone()));
-                }
-            }
-            Some(Value::Array(blocks)) if blocks.is_empty() => {}
-            Some(record) => {
-                all.insert(array.to_owned(), (what(), record.clone()));
-            }
-        }
-    }
-    let Some(Value::Object(entries)) = written.get("entries") else {
-        return all;
-    };
-    for (address, record) in entries {
-        let kind = address.split('/').next().unwrap_or_default();
-        let names = system.kind(kind).map(|it| [&it.plural, &it.name]);
-        let mut names = names.into_iter().flatten();
-        let what = names.find(|it| !it.is_empty()).map_or(kind, String::as_str);
-        all.insert(address.clone(), (what.to_owned(), record.clone()));
-    }
-    all
-}
-
 /// Returns the user's content that no longer fits when a system replaces another. `renames` maps old addresses of
 /// entries to new ones. Neither system contains the user's own entries.
 pub fn affected(
@@ -166,6 +129,43 @@ pub fn affected(
     for pin in &made.pins {
         let why = gone.sentences([pin.as_str()]);
         add(messages::text!("report-pin"), pin, why);
+    }
+    all
+}
+
+/// Returns the name of the type and the content of every record of a system, by address.
+fn records(system: &System) -> IndexMap<String, (String, Value)> {
+    let mut all = IndexMap::new();
+    let written = serde_json::to_value(system).unwrap_or_default();
+    let others = ["calendar", "sheet", "turns"].map(|part| (part, part));
+    for (array, field) in KEYED.into_iter().chain(others) {
+        let id = format!("report-{}", field.replace('_', "-"));
+        let what = || messages::catalogue::text(&id, &[]);
+        match written.get(field) {
+            None | Some(Value::Null) => {}
+            Some(Value::Array(records)) if array != "sheet" => {
+                for record in records {
+                    let text = |key: &str| record.get(key).and_then(Value::as_str);
+                    let key = text("key").unwrap_or_default();
+                    let address = format::address(array, key, text("each"));
+                    all.insert(address, (what(), record.clone()));
+                }
+            }
+            Some(Value::Array(blocks)) if blocks.is_empty() => {}
+            Some(record) => {
+                all.insert(array.to_owned(), (what(), record.clone()));
+            }
+        }
+    }
+    let Some(Value::Object(entries)) = written.get("entries") else {
+        return all;
+    };
+    for (address, record) in entries {
+        let kind = address.split('/').next().unwrap_or_default();
+        let names = system.kind(kind).map(|it| [&it.plural, &it.name]);
+        let mut names = names.into_iter().flatten();
+        let what = names.find(|it| !it.is_empty()).map_or(kind, String::as_str);
+        all.insert(address.clone(), (what.to_owned(), record.clone()));
     }
     all
 }

@@ -53,6 +53,37 @@ pub(super) fn findings(system: &System) -> Vec<Finding> {
     all
 }
 
+/// Returns the mistakes in rows of a list: in their entries, names and fields.
+pub(super) fn row_mistakes(
+    system: &System,
+    list: &List,
+    rows: &[IndexMap<String, Value>],
+) -> Vec<String> {
+    let named =
+        |row: &&IndexMap<String, Value>| row.contains_key("entry") || row.contains_key("name");
+    let nameless = rows.iter().filter(|row| !named(row));
+    let label = list.label.as_str();
+    let mut all: Vec<String> = nameless
+        .map(|_| messages::text!("edit-row-needs-name", list = label))
+        .collect();
+    for (key, value) in rows.iter().flatten() {
+        let reason = match (key.as_str(), value.as_str()) {
+            ("name", Some(_)) => None,
+            ("entry", Some(address)) => {
+                let entry = system.entries.get(address);
+                let fits = entry.is_some_and(|entry| list.kinds.contains(&entry.kind));
+                (!fits).then(|| messages::text!("check-no-entry-kinds", address))
+            }
+            _ => match list.field(key) {
+                Some(field) => rules::character::value_error(field, value, system),
+                None => Some(messages::text!("check-rows-no-key", key)),
+            },
+        };
+        all.extend(reason.map(|reason| format!("“rows”: {reason}")));
+    }
+    all
+}
+
 /// Returns the keys that are reserved, taken or repeated.
 fn key_mistakes(system: &System) -> Vec<Finding> {
     let mut all = Vec::new();
@@ -148,37 +179,6 @@ fn switch_mistakes(system: &System) -> impl Iterator<Item = Finding> {
             messages::text!("check-switch", switch),
         )
     })
-}
-
-/// Returns the mistakes in rows of a list: in their entries, names and fields.
-pub(super) fn row_mistakes(
-    system: &System,
-    list: &List,
-    rows: &[IndexMap<String, Value>],
-) -> Vec<String> {
-    let named =
-        |row: &&IndexMap<String, Value>| row.contains_key("entry") || row.contains_key("name");
-    let nameless = rows.iter().filter(|row| !named(row));
-    let label = list.label.as_str();
-    let mut all: Vec<String> = nameless
-        .map(|_| messages::text!("edit-row-needs-name", list = label))
-        .collect();
-    for (key, value) in rows.iter().flatten() {
-        let reason = match (key.as_str(), value.as_str()) {
-            ("name", Some(_)) => None,
-            ("entry", Some(address)) => {
-                let entry = system.entries.get(address);
-                let fits = entry.is_some_and(|entry| list.kinds.contains(&entry.kind));
-                (!fits).then(|| messages::text!("check-no-entry-kinds", address))
-            }
-            _ => match list.field(key) {
-                Some(field) => rules::character::value_error(field, value, system),
-                None => Some(messages::text!("check-rows-no-key", key)),
-            },
-        };
-        all.extend(reason.map(|reason| format!("“rows”: {reason}")));
-    }
-    all
 }
 
 /// Reports the mistakes in a block and in those within it.

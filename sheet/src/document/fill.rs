@@ -46,6 +46,20 @@ pub fn carried(system: &System, character: &Character, derivations: &Derivations
         .collect()
 }
 
+/// Returns the line of sources: "Rules: Ars Magica open rules, CC BY-SA 4.0".
+pub fn sources(system: &System) -> String {
+    let sources = system.sources.iter().map(|source| {
+        let parts = [source.title.as_str(), source.licence.as_str()];
+        let parts = parts.into_iter().filter(|part| !part.is_empty());
+        parts.collect::<Vec<_>>().join(", ")
+    });
+    let names: IndexSet<String> = sources.filter(|name| !name.is_empty()).collect();
+    if names.is_empty() {
+        return String::new();
+    }
+    messages::text!("print-sources", names = Vec::from_iter(names).join("; "))
+}
+
 /// Returns the blocks shown for this character, with conditional blocks replaced by their contents.
 fn shown<'a>(reader: Reader, blocks: &'a [Block]) -> Vec<&'a Block> {
     let shown = blocks.iter().flat_map(|block| match block {
@@ -174,18 +188,4 @@ fn below(reader: Reader, items: &[String], under: &[String], tick: bool) -> Vec<
         .filter(|(item, _)| !tick || reader.is_set(item))
         .map(|(_, key)| reader.cell_or_empty(key))
         .collect()
-}
-
-/// Returns the line of sources: "Rules: Ars Magica open rules, CC BY-SA 4.0".
-pub fn sources(system: &System) -> String {
-    let sources = system.sources.iter().map(|source| {
-        let parts = [source.title.as_str(), source.licence.as_str()];
-        let parts = parts.into_iter().filter(|part| !part.is_empty());
-        parts.collect::<Vec<_>>().join(", ")
-    });
-    let names: IndexSet<String> = sources.filter(|name| !name.is_empty()).collect();
-    if names.is_empty() {
-        return String::new();
-    }
-    messages::text!("print-sources", names = Vec::from_iter(names).join("; "))
 }

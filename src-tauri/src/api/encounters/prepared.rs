@@ -83,42 +83,6 @@ pub(super) fn with_combatants_of(
     Ok(played.encounter)
 }
 
-/// Returns the act that adds the combatants of a prepared encounter.
-fn adding(app: &App, to: &Encounter, from: &Encounter) -> Result<Act, Refusal> {
-    let loaded = app.loaded(&to.system)?;
-    let mut acts = Vec::new();
-    let mut next = to.last_combatant;
-    for (group, many) in groups(from) {
-        let saved = match group.from {
-            Some(id) => Refusal::if_found(characters::document(app, id))?,
-            None => None,
-        };
-        // As when a sheet joins, the ledger is applied: fights do not use ledgers.
-        let saved = saved.map(|saved| loaded.rulebook.advance(&saved).character);
-        let from = group.from.filter(|_| saved.is_some());
-        let mut character = saved.unwrap_or_else(|| group.character.clone());
-        if many > 1 {
-            stem(group.name()).clone_into(&mut character.name);
-        }
-        let mut left = many;
-        while left > 0 {
-            let many = left.min(MAX_ADDED);
-            left -= many;
-            acts.push(Act::Sheet {
-                character: Box::new(character.clone()),
-                from,
-                many,
-                side: group.status.side.clone(),
-            });
-            if group.status.hidden {
-                acts.extend(hide_acts(next, many));
-            }
-            next += many;
-        }
-    }
-    Ok(Act::Several { acts })
-}
-
 /// Returns the acts that hide the combatants added by one act, which follow the number `last`.
 pub(super) fn hide_acts(last: u32, many: u32) -> impl Iterator<Item = Act> {
     (1..=many.min(MAX_ADDED)).map(move |at| Act::Hide {
@@ -143,39 +107,6 @@ pub(super) fn describe(encounter: &Encounter) -> String {
         }
     });
     words.collect::<Vec<_>>().join(", ")
-}
-
-/// Groups combatants that differ only in the numbers after their names. Returns the first of each
-/// group and the group's size.
-fn groups(encounter: &Encounter) -> Vec<(&Combatant, u32)> {
-    let mut groups: Vec<(&Combatant, u32)> = Vec::new();
-    for who in &encounter.combatants {
-        match groups.iter_mut().find(|(first, _)| alike(first, who)) {
-            Some((_, many)) => *many += 1,
-            None => groups.push((who, 1)),
-        }
-    }
-    groups
-}
-
-fn alike(one: &Combatant, other: &Combatant) -> bool {
-    let nameless = |who: &Combatant| Character {
-        name: stem(who.name()).to_owned(),
-        ..who.character.clone()
-    };
-    one.from.is_none()
-        && other.from.is_none()
-        && one.status.side == other.status.side
-        && one.status.hidden == other.status.hidden
-        && nameless(one) == nameless(other)
-}
-
-/// Strips the number after a name: "Bandit 3" becomes "Bandit".
-fn stem(name: &str) -> &str {
-    match name.rsplit_once(' ') {
-        Some((stem, number)) if number.parse::<u32>().is_ok() && !stem.is_empty() => stem,
-        _ => name,
-    }
 }
 
 /// Exports an encounter as JSON, without references to this library.
@@ -214,6 +145,75 @@ pub fn import(app: &App, text: &str) -> Result<EncounterView, Refusal> {
     };
     let id = app.library().write(|tx| stored::create(tx, &encounter))?;
     open(app, id)
+}
+
+/// Returns the act that adds the combatants of a prepared encounter.
+fn adding(app: &App, to: &Encounter, from: &Encounter) -> Result<Act, Refusal> {
+    let loaded = app.loaded(&to.system)?;
+    let mut acts = Vec::new();
+    let mut next = to.last_combatant;
+    for (group, many) in groups(from) {
+        let saved = match group.from {
+            Some(id) => Refusal::if_found(characters::document(app, id))?,
+            None => None,
+        };
+        // As when a sheet joins, the ledger is applied: fights do not use ledgers.
+        let saved = saved.map(|saved| loaded.rulebook.advance(&saved).character);
+        let from = group.from.filter(|_| saved.is_some());
+        let mut character = saved.unwrap_or_else(|| group.character.clone());
+        if many > 1 {
+            stem(group.name()).clone_into(&mut character.name);
+        }
+        let mut left = many;
+        while left > 0 {
+            let many = left.min(MAX_ADDED);
+            left -= many;
+            acts.push(Act::Sheet {
+                character: Box::new(character.clone()),
+                from,
+                many,
+                side: group.status.side.clone(),
+            });
+            if group.status.hidden {
+                acts.extend(hide_acts(next, many));
+            }
+            next += many;
+        }
+    }
+    Ok(Act::Several { acts })
+}
+
+/// Groups combatants that differ only in the numbers after their names. Returns the first of each
+/// group and the group's size.
+fn groups(encounter: &Encounter) -> Vec<(&Combatant, u32)> {
+    let mut groups: Vec<(&Combatant, u32)> = Vec::new();
+    for who in &encounter.combatants {
+        match groups.iter_mut().find(|(first, _)| alike(first, who)) {
+            Some((_, many)) => *many += 1,
+            None => groups.push((who, 1)),
+        }
+    }
+    groups
+}
+
+fn alike(one: &Combatant, other: &Combatant) -> bool {
+    let nameless = |who: &Combatant| Character {
+        name: stem(who.name()).to_owned(),
+        ..who.character.clone()
+    };
+    one.from.is_none()
+        && other.from.is_none()
+        && one.status.side == other.status.side
+        && one.status.hidden == other.status.hidden
+        && nameless(one) == nameless(other)
+}
+
+/// Strips the number after a name: "Bandit 3" becomes "Bandit".
+fn stem(name: &str) -> &str {
+    match name.rsplit_once(' ') {
+        Some((stem, number)) if number.parse::<u32>().is_ok() && !stem.is_empty() => stem,
+        _ => name,
+    }
 }
 
 #[cfg(test)]
