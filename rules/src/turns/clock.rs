@@ -4,9 +4,9 @@ use super::{durations, transaction::Transaction};
 use crate::{Refusal, encounter::Unit};
 
 /// Starts or stops the clock.
-pub(super) fn run(tx: &mut Transaction<'_>, run: bool) -> Result<(), Refusal> {
+pub(super) fn switch(tx: &mut Transaction<'_>, on: bool) -> Result<(), Refusal> {
     let now = tx.now;
-    if run {
+    if on {
         tx.update_turn(|turn| turn.since = turn.since.or(Some(now)))?;
         tx.report(messages::text!("clock-runs"));
         return Ok(());

@@ -14,6 +14,17 @@ use crate::{Refusal, dice::TypedDice, encounter::Combatant};
 /// Maximum number of rounds in which a tie is broken.
 const MAX_TIE_ROUNDS: usize = 30;
 
+/// The combatants for whom initiative is rolled.
+#[derive(Clone, Copy)]
+pub(super) enum RollFor<'a> {
+    /// Those without a total.
+    Missing,
+    /// All who have turns.
+    All,
+    /// Some, by number.
+    Only(&'a [u32]),
+}
+
 /// Dice that were rolled elsewhere, by the combatant's number.
 #[derive(Default)]
 pub(super) struct SuppliedDice {
@@ -48,31 +59,29 @@ impl SuppliedDice {
     }
 }
 
-/// Rolls initiative for the combatants without a total, for everyone again (`all`), or for some
-/// (`only`), and sorts the turn order. Combatants whose total cannot be calculated come last, with a
-/// message that says why.
+/// Rolls initiative and sorts the turn order. Combatants whose total cannot be calculated come last, with a message
+/// that says why.
 ///
 /// # Errors
 /// Returns an error if no total can be calculated, or if supplied dice are impossible.
 pub(super) fn roll(
     tx: &mut Transaction<'_>,
     mut given: SuppliedDice,
-    all: bool,
-    only: &[u32],
+    roll_for: RollFor<'_>,
 ) -> Result<(), Refusal> {
     let rules = tx.turns().initiative.as_ref();
     let rules = rules.ok_or_else(|| refusal!("order-not-said"))?;
-    let wanted = tx.encounter.with_turns().filter(|it| match only {
-        [] => all || it.status.initiative.is_none(),
-        _ => only.contains(&it.id),
+    let wanted = tx.encounter.with_turns().filter(|it| match roll_for {
+        RollFor::Missing => it.status.initiative.is_none(),
+        RollFor::All => true,
+        RollFor::Only(ids) => ids.contains(&it.id),
     });
     let wanted: Vec<u32> = wanted.map(|it| it.id).collect();
     if wanted.is_empty() {
-        return Err(Refusal::new(if only.is_empty() {
-            messages::text!("order-everyone")
-        } else {
-            messages::text!("order-no-own")
-        }));
+        return Err(match roll_for {
+            RollFor::Missing | RollFor::All => refusal!("order-everyone"),
+            RollFor::Only(_) => refusal!("order-no-own"),
+        });
     }
     let (mut rolled, mut unknown, mut why) = (Vec::new(), Vec::new(), Vec::new());
     for id in wanted {

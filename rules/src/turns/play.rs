@@ -5,8 +5,12 @@ use pack::nonempty_or;
 use rand::RngCore;
 
 use super::{
-    Act, attack, clock, defeat, durations, events, group, initiative,
-    participant::advance_combatant, short_form, states, transaction::Transaction, turn_flow,
+    Act, attack, clock, defeat, durations, events, group,
+    initiative::{self, RollFor, SuppliedDice},
+    participant::advance_combatant,
+    short_form, states,
+    transaction::Transaction,
+    turn_flow,
 };
 use crate::{
     Refusal, Value,
@@ -84,8 +88,13 @@ impl Transaction<'_> {
                 anew,
                 only,
             } => {
-                let given = initiative::SuppliedDice::read(self, dice, typed)?;
-                initiative::roll(self, given, *anew, only)
+                let given = SuppliedDice::read(self, dice, typed)?;
+                let roll_for = match only.as_slice() {
+                    [] if *anew => RollFor::All,
+                    [] => RollFor::Missing,
+                    ids => RollFor::Only(ids),
+                };
+                initiative::roll(self, given, roll_for)
             }
             Act::Total { combatant, total } => initiative::set_by_hand(self, *combatant, *total),
             Act::Next {} => turn_flow::next(self),
@@ -145,7 +154,7 @@ impl Transaction<'_> {
             }
             Act::Roll { dice, what } => self.roll(dice, what),
             Act::Keep { rolls } => rolls.iter().try_for_each(|it| self.log_roll(it)),
-            Act::Clock { run } => clock::run(self, *run),
+            Act::Clock { run } => clock::switch(self, *run),
             Act::Pass { seconds } => clock::pass(self, *seconds),
             Act::Pins { pins, words } => {
                 let names = pins.iter().map(String::as_str);

@@ -3,7 +3,10 @@
 use indexmap::IndexMap;
 
 use super::{
-    When, durations, effects, events, initiative, participant::Participant, scope::FightScope,
+    When, durations, effects, events,
+    initiative::{self, RollFor, SuppliedDice},
+    participant::Participant,
+    scope::FightScope,
     transaction::Transaction,
 };
 use crate::{
@@ -206,7 +209,7 @@ fn begin_fight(tx: &mut Transaction<'_>) -> Result<(), Refusal> {
     }
     let is_unrolled = |it: &Combatant| it.status.initiative.is_none();
     if tx.turns().initiative.is_some() && tx.encounter.with_turns().any(is_unrolled) {
-        set_order(tx, false);
+        set_order(tx, RollFor::Missing);
     }
     tx.update_turn(|turn| {
         turn.round = 1;
@@ -231,14 +234,14 @@ fn begin_round(tx: &mut Transaction<'_>) -> Result<(), Refusal> {
     let waiting: Vec<u32> = tx.encounter.with_turns().map(|it| it.id).collect();
     count_rounds(tx, |since| since.is_none_or(|id| !waiting.contains(&id)))?;
     if turns.initiative.as_ref().is_some_and(|it| it.each_round) {
-        set_order(tx, true);
+        set_order(tx, RollFor::All);
     }
     moment_for_all(tx, When::Round)
 }
 
 /// Rolls initiative. If that fails, the fight continues with a message that says why.
-fn set_order(tx: &mut Transaction<'_>, all: bool) {
-    let rolled = initiative::roll(tx, initiative::SuppliedDice::default(), all, &[]);
+fn set_order(tx: &mut Transaction<'_>, roll_for: RollFor<'_>) {
+    let rolled = initiative::roll(tx, SuppliedDice::default(), roll_for);
     if let Err(refused) = rolled {
         tx.report_failure(refused.message);
     }
