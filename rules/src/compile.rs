@@ -125,19 +125,19 @@ impl CompiledSystem {
     /// Compiles a system, with the house rules applied to it, and reports the errors in its formulas.
     pub(crate) fn new(system: Arc<System>, house: &[HouseNote]) -> (Self, Vec<Diagnostic>) {
         let mut diagnostics = Vec::new();
-        let compiled = Self::names_of(system, house).with_formulas(None, &mut diagnostics);
+        let compiled = Self::indexed(system, house).with_formulas(None, &mut diagnostics);
         (compiled, diagnostics)
     }
 
     /// The errors in the formulas whose addresses start with one of `within`. Other formulas are not compiled.
     pub(crate) fn errors(system: Arc<System>, within: &[String]) -> Vec<Diagnostic> {
         let mut diagnostics = Vec::new();
-        Self::names_of(system, &[]).with_formulas(Some(within), &mut diagnostics);
+        Self::indexed(system, &[]).with_formulas(Some(within), &mut diagnostics);
         diagnostics
     }
 
     /// Indexes the names of a system, without compiling its formulas.
-    fn names_of(system: Arc<System>, house: &[HouseNote]) -> Self {
+    fn indexed(system: Arc<System>, house: &[HouseNote]) -> Self {
         let mut compiled = Self {
             changes: Changes::new(house),
             fields: indices(system.fields.iter().map(|it| &it.key)),
@@ -273,10 +273,10 @@ fn names_of_entries(system: &System) -> HashMap<String, HashMap<String, usize>> 
         |entry| vec![&entry.name],
         |entry| entry.other_names().collect(),
     ];
-    for names_of in by_precedence {
+    for own_names in by_precedence {
         for (at, entry) in system.entries.values().enumerate() {
             let of_kind = names.entry(entry.kind.clone()).or_default();
-            for name in names_of(entry).into_iter().filter(|it| !it.is_empty()) {
+            for name in own_names(entry).into_iter().filter(|it| !it.is_empty()) {
                 of_kind.entry(name.to_lowercase()).or_insert(at);
             }
         }
