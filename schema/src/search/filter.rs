@@ -234,7 +234,7 @@ fn invalid_comparison(
 }
 
 /// Whether any of the names begins with the words of a value.
-fn named<'a>(value: &str, mut names: impl Iterator<Item = &'a str>) -> bool {
+fn any_begins_with<'a>(value: &str, mut names: impl Iterator<Item = &'a str>) -> bool {
     let wanted = spaced(value);
     !wanted.is_empty() && names.any(|name| spaced(name).starts_with(&wanted))
 }
@@ -242,7 +242,7 @@ fn named<'a>(value: &str, mut names: impl Iterator<Item = &'a str>) -> bool {
 fn of_systems(index: &Index, value: &str) -> (Vec<bool>, String) {
     let systems = index.systems.list.iter().map(|labels| {
         let names = labels.nicknames.iter().chain([&labels.key, &labels.name]);
-        let fits = named(value, names.map(String::as_str));
+        let fits = any_begins_with(value, names.map(String::as_str));
         (labels.name.clone(), fits)
     });
     matching(systems, &index.system_of)
@@ -255,7 +255,7 @@ fn of_kinds(index: &Index, value: &str) -> (Vec<bool>, String) {
         let names = labels.flat_map(|kind| [kind.name.as_str(), &kind.plural]);
         (
             key.replace('_', " "),
-            named(value, names.chain([key.as_str()])),
+            any_begins_with(value, names.chain([key.as_str()])),
         )
     });
     matching(kinds, &index.kind_of)
