@@ -19,12 +19,14 @@ const BELOW: f32 = 5.5;
 /// Minimum thickness of a line, in mm.
 const THINNEST: f32 = 0.1;
 
-/// Paper with margins. Lengths are mm of the layout, before scaling.
+/// Paper with margins. Its functions return mm of the layout, before scaling.
 #[derive(Debug, Clone, Copy)]
 pub struct Area {
+    /// The width and height of the paper. Like the margin, they are mm on paper.
     paper: (f32, f32),
     margin: f32,
     scale: f32,
+    /// The factor of the line spacing.
     squeeze: f32,
     ink_saving: bool,
     fillable: bool,

@@ -23,7 +23,7 @@ pub fn page(marks: &[Mark], height: f32, pictures: &BTreeMap<XObjectId, XObject>
         height,
         pictures,
         thickness: None,
-        set: None,
+        font: None,
         ops: Vec::new(),
     };
     for mark in marks {
@@ -33,10 +33,13 @@ pub fn page(marks: &[Mark], height: f32, pictures: &BTreeMap<XObjectId, XObject>
 }
 
 struct Pen<'a> {
+    /// The height of the page, in mm.
     height: f32,
     pictures: &'a BTreeMap<XObjectId, XObject>,
+    /// The thickness of lines that was set last, in mm.
     thickness: Option<f32>,
-    set: Option<(Face, f32)>,
+    /// The face and the size, in points, that were set last.
+    font: Option<(Face, f32)>,
     ops: Vec<Op>,
 }
 
@@ -59,8 +62,8 @@ impl Pen<'_> {
     fn text(&mut self, text: &TextMark) {
         let (face, size) = (text.face, text.size);
         self.ops.push(Op::StartTextSection);
-        if self.set != Some((face, size)) {
-            self.set = Some((face, size));
+        if self.font != Some((face, size)) {
+            self.font = Some((face, size));
             self.ops.push(Op::SetFont {
                 font: PdfFontHandle::External(embed::id(face)),
                 size: Pt(size),
