@@ -208,21 +208,15 @@ fn row(table: &Table, total: i64, entry: &str, house: &[HouseNote]) -> Vec<Label
                     .is_some_and(|cell| Some(cell.0) == number && cell.1 == column)
         })
     };
-    let labelled = |(at, (column, cell)): (usize, (&rules::table::Column, &Value))| LabelledValue {
+    let cells = table.columns.iter().zip(row).enumerate().skip(1);
+    let labelled = cells.map(|(at, (column, cell))| LabelledValue {
         key: column.key.clone(),
         label: column.label.clone(),
         text: value_format::plain(cell),
         house: by_house(at),
         ..LabelledValue::default()
-    };
-    table
-        .columns
-        .iter()
-        .zip(row)
-        .enumerate()
-        .skip(1)
-        .map(labelled)
-        .collect()
+    });
+    labelled.collect()
 }
 
 #[cfg(test)]

@@ -68,6 +68,7 @@ pub(super) fn row_names(system: &System, character: &Character) -> Vec<RowName> 
     .collect()
 }
 
+/// Maximum number of states that are offered.
 const MAX_STATES: usize = 500;
 
 /// Returns the states that can be given: entries of the kinds in the system's list of states.
@@ -94,15 +95,13 @@ pub(super) fn state_names(system: &System) -> Vec<StateName> {
 pub(super) fn dice(system: &System) -> Vec<String> {
     let initiative = system.turns.iter().filter_map(|it| it.initiative.as_ref());
     let attacks = system.attacks.iter().flat_map(|it| &it.roll);
-    let all: BTreeSet<&str> = system
-        .derived
-        .iter()
-        .filter_map(|it| it.roll.as_deref())
+    let derived = system.derived.iter().filter_map(|it| it.roll.as_deref());
+    let all = derived
         .chain(initiative.map(|it| it.die.as_str()))
-        .chain(attacks.filter_map(|it| it.die.as_deref()))
-        .filter(|dice| rules::dice::Dice::parse(dice).is_ok())
-        .collect();
-    all.into_iter().map(str::to_owned).collect()
+        .chain(attacks.filter_map(|it| it.die.as_deref()));
+    let parsed = all.filter(|dice| rules::dice::Dice::parse(dice).is_ok());
+    let sorted: BTreeSet<&str> = parsed.collect();
+    sorted.into_iter().map(str::to_owned).collect()
 }
 
 fn combatant_view(
