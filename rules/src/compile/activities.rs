@@ -11,10 +11,12 @@ use pack::{
 
 use super::{CompiledEvent, Compiler, FormulaContext, SystemLabels, events::EventContext};
 
+/// The formulas of an [`Activity`].
 #[derive(Debug)]
 pub(crate) struct CompiledActivity {
     /// Its inputs, steps and changes.
     pub(crate) event: Event,
+    /// The formulas of that event.
     pub(crate) formulas: CompiledEvent,
     pub(crate) when: Option<Compiled>,
     /// Each check: its condition, and the message if that does not hold.
@@ -25,6 +27,7 @@ pub(crate) struct CompiledActivity {
     pub(crate) reads_past: bool,
 }
 
+/// The formulas of a [`Gain`].
 #[derive(Debug)]
 pub(crate) struct CompiledGain {
     pub(crate) when: Option<Compiled>,
@@ -34,6 +37,7 @@ pub(crate) struct CompiledGain {
     pub(crate) spread: Option<Compiled>,
 }
 
+/// The formulas of a [`Growth`].
 #[derive(Debug)]
 pub(crate) struct CompiledGrowth {
     /// The list whose rows grow.

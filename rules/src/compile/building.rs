@@ -5,6 +5,7 @@ use pack::building::{BuildingStep, Check};
 
 use super::Compiler;
 
+/// The formulas of a [`BuildingStep`].
 #[derive(Debug)]
 pub(crate) struct CompiledStep {
     pub(crate) when: Option<Compiled>,
@@ -12,6 +13,7 @@ pub(crate) struct CompiledStep {
     pub(crate) checks: Vec<CompiledCheck>,
 }
 
+/// The formulas of a [`Check`].
 #[derive(Debug)]
 pub(crate) struct CompiledCheck {
     /// The list of which each row is checked; `None` to check the whole character.

@@ -6,6 +6,7 @@ use indexmap::IndexMap;
 use super::{Compiler, FormulaContext, SystemLabels};
 use crate::system::Calculator;
 
+/// The formulas of a [`Calculator`], or its script.
 #[derive(Debug)]
 pub(crate) struct CompiledCalculator {
     /// Its index in the system.

@@ -7,6 +7,7 @@ use pack::event::{Event, EventChange};
 use super::{Compiler, FormulaContext, SystemLabels};
 use crate::system::Field;
 
+/// The formulas of an [`Event`].
 #[derive(Debug)]
 pub(crate) struct CompiledEvent {
     /// The list of the row that it happens to, for an event of rows.
@@ -21,6 +22,7 @@ pub(crate) struct CompiledEvent {
     pub(crate) changes: Vec<CompiledChange>,
 }
 
+/// The formulas of an [`EventChange`].
 #[derive(Debug)]
 pub(crate) struct CompiledChange {
     /// The list for each row of which the change is made; `None` to make it once.

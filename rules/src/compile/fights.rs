@@ -18,10 +18,11 @@ pub(crate) struct FightFormulas {
     names: OnceLock<HashSet<String>>,
 }
 
+/// A formula in the rules of fights.
 #[derive(Debug)]
 pub(crate) struct FightFormula {
     pub(crate) compiled: Compiled,
-    /// The paths that it reads: `attacker`, `attacker/row/attack`, …
+    /// The paths that it reads, by their keys: `attacker`, `row` and `attack`.
     pub(crate) paths: Vec<Vec<String>>,
     /// The index of the path that is the whole formula, if it is nothing but a path.
     pub(crate) only_path: Option<usize>,

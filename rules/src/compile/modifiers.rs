@@ -8,6 +8,7 @@ use crate::{
     system::{List, System, Target},
 };
 
+/// The modifiers of an entry.
 #[derive(Debug, Default)]
 pub(crate) struct EntryModifiers {
     /// In the order of the entry.
@@ -16,6 +17,7 @@ pub(crate) struct EntryModifiers {
     pub(crate) by_target: HashMap<String, Vec<usize>>,
 }
 
+/// The formulas of an [`EntryModifier`].
 #[derive(Debug)]
 pub(crate) struct CompiledModifier {
     pub(crate) add: Option<Compiled>,
