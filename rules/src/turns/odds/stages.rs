@@ -15,6 +15,7 @@ use super::super::{
 };
 use crate::{Refusal, Value, calculator::Answer, dice::Dice, rulebook::Rulebook};
 
+/// What a stage calculates.
 #[derive(Clone, Copy)]
 pub(super) enum StageKind<'a> {
     Roll(&'a AttackDie),
@@ -26,6 +27,7 @@ pub(super) enum StageKind<'a> {
     TargetCondition(&'a TargetEffects),
 }
 
+/// The result of a stage, by its kind.
 pub(super) enum StageResult {
     Dice(Dice),
     /// `None` if the step is left out.
@@ -34,6 +36,7 @@ pub(super) enum StageResult {
     Effects(EffectOutcome),
 }
 
+/// A part of an attack whose result is cached by its inputs.
 pub(super) struct Stage<'a> {
     work: StageKind<'a>,
     /// Whether it is repeated for each target.
@@ -43,6 +46,7 @@ pub(super) struct Stage<'a> {
     pub(super) reads: StageInputs,
 }
 
+/// The stages of an attack, in the order in which they are calculated.
 pub(super) struct Stages<'a> {
     pub(super) all: Vec<Stage<'a>>,
     /// The keys of its dice, and those of its steps.

@@ -28,9 +28,11 @@ const ORDERS: usize = 20;
 pub(super) const ATTACKER: u32 = 1;
 pub(super) const DEFENDER: u32 = 2;
 
+/// The result of a simulated fight. It is undecided if it was neither won nor lost.
 #[derive(Default)]
 pub(super) struct TrialResult {
     pub(super) rounds: usize,
+    /// The state of each combatant at the end, by number.
     pub(super) states: Vec<usize>,
     pub(super) won: bool,
     pub(super) lost: bool,
