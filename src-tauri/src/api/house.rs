@@ -41,32 +41,23 @@ pub fn on_page(app: &App, key: &str) -> Result<Vec<HouseCard>, Refusal> {
         .entries
         .get(rest)
         .ok_or_else(|| unknown_entry(printed, rest))?;
-    let calculators = printed
-        .calculators
-        .iter()
-        .filter(|calculator| calculator.rule == rest)
-        .flat_map(|calculator| house::of_calculator(printed, calculator));
-    let of_character = house::of_derived(printed)
-        .into_iter()
-        .chain(house::of_fields(printed))
-        .filter(|place| place.rule.as_deref() == Some(rest));
-    let events = printed
-        .events
-        .iter()
-        .filter(|event| event.rule.as_deref() == Some(rest))
-        .flat_map(|event| house::of_event(printed, event));
-    let places = house::of_entry(printed, entry);
+    let calculators = printed.calculators.iter().filter(|it| it.rule == rest);
+    let calculators = calculators.flat_map(|it| house::of_calculator(printed, it));
+    let is_explained = |rule: Option<&str>| rule == Some(rest);
+    let derived = house::of_derived(printed).into_iter();
+    let of_character = derived.chain(house::of_fields(printed));
+    let of_character = of_character.filter(|place| is_explained(place.rule.as_deref()));
+    let events = printed.events.iter();
+    let events = events.filter(|event| is_explained(event.rule.as_deref()));
+    let events = events.flat_map(|event| house::of_event(printed, event));
+    let places = house::of_entry(printed, entry).into_iter();
+    let places = places.chain(calculators).chain(of_character).chain(events);
     let rules = stored_rules(app, system)?;
-    Ok(places
-        .into_iter()
-        .chain(calculators)
-        .chain(of_character)
-        .chain(events)
-        .map(|place| {
-            let rule = rule_of(&rules, &place.target).cloned();
-            of_place(printed, place, rule)
-        })
-        .collect())
+    let cards = places.map(|place| {
+        let rule = rule_of(&rules, &place.target).cloned();
+        of_place(printed, place, rule)
+    });
+    Ok(cards.collect())
 }
 
 /// Returns one target of house rules, with its rule.
