@@ -81,13 +81,14 @@ impl Rulebook {
     /// names them and the printed value.
     pub fn with_house(printed: System, rules: &[HouseRule]) -> Self {
         let applied = (!rules.is_empty()).then(|| house::apply(&printed, rules));
+        let printed = LazyCompiled::new(printed, Vec::new());
         match applied.filter(|applied| !applied.notes.is_empty()) {
             Some(applied) => Self {
                 played: LazyCompiled::new(applied.system, applied.notes),
-                printed: Some(LazyCompiled::new(printed, Vec::new())),
+                printed: Some(printed),
             },
             None => Self {
-                played: LazyCompiled::new(printed, Vec::new()),
+                played: printed,
                 printed: None,
             },
         }

@@ -90,9 +90,8 @@ pub(crate) fn expansions(
     for first in 0..expansions.len().saturating_sub(1) {
         let together = format!("{}{}", expansions[first].word, expansions[first + 1].word);
         let unfinished = spelling.typing && first + 2 == expansions.len();
-        let both_unknown = [first, first + 1]
-            .iter()
-            .all(|at| !is_known(index, &expansions[*at]));
+        let mut pair = expansions[first..first + 2].iter();
+        let both_unknown = pair.all(|expansion| !is_known(index, expansion));
         for joined in context.joined(&together, unfinished, both_unknown) {
             expansions[first].matches.push(joined);
             expansions[first + 1].matches.push(joined);

@@ -49,10 +49,8 @@ struct Rolls {
 
 impl Rolls {
     fn roll(&mut self, dice: &dice::Dice) -> Result<dice::Roll, Refusal> {
-        self.left = self
-            .left
-            .checked_sub(1)
-            .ok_or_else(|| invalid!("roll-too-many", most = MAX_ROLLS.to_string()))?;
+        let left = self.left.checked_sub(1);
+        self.left = left.ok_or_else(|| invalid!("roll-too-many", most = MAX_ROLLS.to_string()))?;
         Ok(dice.roll(&mut self.generator))
     }
 }
@@ -66,11 +64,8 @@ fn on_own(app: &App, id: &str, rolls: &mut Rolls, depth: usize) -> Result<Rolled
     let table = own_table(app, id)?;
     let dice = dice::Dice::parse(&table.dice)?;
     let mut rolled = rolled(&table.name, &rolls.roll(&dice)?);
-    let line = table
-        .lines
-        .iter()
-        .find(|line| (line.from..=line.to).contains(&rolled.total));
-    let Some(line) = line else {
+    let mut lines = table.lines.iter();
+    let Some(line) = lines.find(|line| (line.from..=line.to).contains(&rolled.total)) else {
         rolled.note = messages::text!("encounter-table-silent");
         return Ok(rolled);
     };

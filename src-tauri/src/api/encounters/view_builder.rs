@@ -56,10 +56,8 @@ pub(super) fn combatant(encounter: &Encounter, id: u32) -> Result<&Combatant, Re
 
 /// Lists the rows of a sheet with their names.
 pub(super) fn row_names(system: &System, character: &Character) -> Vec<RowName> {
-    let rows = character
-        .lists
-        .iter()
-        .flat_map(|(list, rows)| rows.iter().map(move |row| (list, row)));
+    let lists = character.lists.iter();
+    let rows = lists.flat_map(|(list, rows)| rows.iter().map(move |row| (list, row)));
     rows.map(|(list, row)| RowName {
         list: list.clone(),
         row: row.id,
@@ -73,10 +71,8 @@ const MAX_STATES: usize = 500;
 
 /// Returns the states that can be given: entries of the kinds in the system's list of states.
 pub(super) fn state_names(system: &System) -> Vec<StateName> {
-    let list = system
-        .turns
-        .as_ref()
-        .and_then(|turns| system.list(turns.states.as_deref()?));
+    let turns = system.turns.as_ref();
+    let list = turns.and_then(|turns| system.list(turns.states.as_deref()?));
     let kinds = list.map(|list| list.kinds.as_slice()).unwrap_or_default();
     let entries = system.entries.values();
     let mut states: Vec<StateName> = entries
