@@ -63,9 +63,9 @@ impl Backup {
 /// Returns the backup folder of a library: `library-backups` for `library.sqlite`, `game.db-backups` for
 /// `game.db`, and `game.-backups` for `game`.
 pub fn folder(library: &Path) -> PathBuf {
-    let (own, short) = (own_folder(library), legacy_folder(library));
-    if !own.exists() && short.exists() && !is_shared(library) {
-        short
+    let (own, legacy) = (own_folder(library), legacy_folder(library));
+    if !own.exists() && legacy.exists() && !is_shared(library) {
+        legacy
     } else {
         own
     }
@@ -162,14 +162,14 @@ pub(super) fn reserve(library: &Path) -> Result<(), Refusal> {
 /// Creates the backup folder of a library. Backups in a legacy folder shared with another library are
 /// linked or copied to the new one.
 pub(super) fn create(library: &Path) -> Result<PathBuf, Refusal> {
-    let (folder, short) = (folder(library), legacy_folder(library));
-    if folder.exists() || !short.exists() {
+    let (folder, legacy) = (folder(library), legacy_folder(library));
+    if folder.exists() || !legacy.exists() {
         create_folder(&folder)?;
         return Ok(folder);
     }
     // The folder is renamed once it is complete.
     let unfinished = with_suffix(&folder, UNFINISHED);
-    let backups = list_in(&short)?;
+    let backups = list_in(&legacy)?;
     create_folder(&unfinished)?;
     let take = || -> io::Result<()> {
         for backup in backups {
@@ -188,7 +188,7 @@ pub(super) fn create(library: &Path) -> Result<PathBuf, Refusal> {
     take().map_err(|error| {
         ErrorCode::Unreadable.refusal(messages::text!(
             "library-backups-stay",
-            from = short.display().to_string(),
+            from = legacy.display().to_string(),
             to = folder.display().to_string(),
             error = messages::io_error::reason(&error)
         ))

@@ -32,6 +32,7 @@ pub struct Library {
     _lock: Option<Lock>,
 }
 
+/// The writing connection, with the rows that it writes.
 #[derive(Debug)]
 pub(super) struct Writer {
     pub(super) connection: Connection,
@@ -74,8 +75,8 @@ impl Library {
 
     /// Opens or creates a library without locking it against other programs.
     pub(super) fn open_file(path: &Path, exists: bool) -> Result<Self, Refusal> {
-        let (reader, writing) = connections(path, exists)?;
-        Ok(Self::new(path, path.to_owned(), reader, Some(writing)))
+        let (reader, writer) = connections(path, exists)?;
+        Ok(Self::new(path, path.to_owned(), reader, Some(writer)))
     }
 
     fn new(path: &Path, readers: PathBuf, reader: Connection, writer: Option<Writer>) -> Self {
@@ -121,10 +122,10 @@ impl Library {
         &self,
         work: impl FnOnce(&Transaction<'_>) -> Result<T, Refusal>,
     ) -> Result<T, Refusal> {
-        self.with_writer(|writing| {
-            writing.tracker.begin(&writing.connection)?;
-            let before = schema_version(&writing.connection)?;
-            let tx = writing
+        self.with_writer(|writer| {
+            writer.tracker.begin(&writer.connection)?;
+            let before = schema_version(&writer.connection)?;
+            let tx = writer
                 .connection
                 .transaction_with_behavior(TransactionBehavior::Immediate)?;
             // A newer program may have migrated the library in the meantime.
@@ -133,7 +134,7 @@ impl Library {
             if schema_version(&tx)? != before {
                 checksum::compute_schema(&tx)?;
             }
-            if writing.tracker.save(&tx)? {
+            if writer.tracker.save(&tx)? {
                 stray_log::count(&tx)?;
             }
             tx.commit()?;
@@ -152,17 +153,18 @@ impl Library {
             if let Some(identity) = self.identity {
                 refuse_another(identity, &self.path)?;
             }
-            work(self.writing(&mut writer)?)
+            work(self.opened(&mut writer)?)
         };
         attempt().map_err(|refusal| refusal.at(&self.path))
     }
 
-    fn writing<'a>(&self, writer: &'a mut Option<Writer>) -> Result<&'a mut Writer, Refusal> {
+    /// Returns the writing connection. Reopens a read-only library for writing.
+    fn opened<'a>(&self, writer: &'a mut Option<Writer>) -> Result<&'a mut Writer, Refusal> {
         if writer.is_none() {
-            let (reader, writing) = connections(&self.path, true)?;
+            let (reader, opened) = connections(&self.path, true)?;
             lock(&self.readers).clone_from(&self.path);
             *lock(&self.reader) = reader;
-            *writer = Some(writing);
+            *writer = Some(opened);
         }
         writer
             .as_mut()
@@ -218,11 +220,11 @@ fn connections(path: &Path, exists: bool) -> Result<(Connection, Writer), Refusa
         existing::refuse_foreign(&connection, path)?;
     }
     migrate::bring_up_to_date(&mut connection, path)?;
-    let writing = Writer {
+    let writer = Writer {
         tracker: Tracker::default(),
         connection,
     };
-    Ok((connect_to_read(path)?, writing))
+    Ok((connect_to_read(path)?, writer))
 }
 
 /// Returns an error if the path now leads to another file than the opened one, or to nothing.

@@ -85,6 +85,7 @@ fn with_fresh(
     done.map_err(|refusal| refusal.at(path))
 }
 
+/// Copies what is readable in the file at `path` to a new library at `fresh`, by way of a copy at `damaged`.
 fn read_out(path: &Path, damaged: &Path, fresh: &Path) -> Result<Salvage, Refusal> {
     copy_with_log(path, damaged)?;
     let old = open_damaged(damaged).or_else(|_| {
