@@ -76,6 +76,7 @@ impl Edit {
     }
 }
 
+/// The index of a row in its list.
 pub(super) fn position(character: &Character, list: &str, row: u32) -> Result<usize, Refusal> {
     let mut rows = character.rows(list).iter();
     rows.position(|other| other.id == row)

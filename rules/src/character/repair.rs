@@ -46,8 +46,8 @@ pub fn repair(mut character: Character, system: &System) -> (Character, Vec<Stri
         keep_value(field, value, wrong, &mut found) && !value.is_null()
     });
     let ledger = character.ledger.iter_mut().map(|row| &mut row.id);
-    numbers(ledger, &messages::text!("repair-the-ledger"), &mut found);
-    rows(&mut character, system, &mut found);
+    fix_numbers(ledger, &messages::text!("repair-the-ledger"), &mut found);
+    fix_rows(&mut character, system, &mut found);
     // Invalid rows of the ledger are kept: an activity may come back with its pack.
     let ledger = character.ledger.iter();
     found.extend(ledger.filter_map(|row| ledger_row_error(row, system)));
@@ -64,13 +64,13 @@ pub fn repair(mut character: Character, system: &System) -> (Character, Vec<Stri
     (character, found)
 }
 
-fn rows(character: &mut Character, system: &System, found: &mut Vec<String>) {
+fn fix_rows(character: &mut Character, system: &System, found: &mut Vec<String>) {
     character.lists.retain(|key, rows| {
         let Some(list) = system.list(key) else {
             found.push(unknown_list(key, system));
             return false;
         };
-        numbers(rows.iter_mut().map(|row| &mut row.id), &list.label, found);
+        fix_numbers(rows.iter_mut().map(|row| &mut row.id), &list.label, found);
         for row in rows.iter_mut() {
             if let Some(key) = &row.entry {
                 let wrong = row_entry_error(list, key, system);
@@ -94,7 +94,7 @@ fn rows(character: &mut Character, system: &System, found: &mut Vec<String>) {
 }
 
 /// Resets row numbers that are too high for other rows to follow. Reports these and duplicate numbers.
-fn numbers<'a>(numbers: impl Iterator<Item = &'a mut u32>, of: &str, found: &mut Vec<String>) {
+fn fix_numbers<'a>(numbers: impl Iterator<Item = &'a mut u32>, of: &str, found: &mut Vec<String>) {
     let mut taken = HashSet::new();
     for number in numbers {
         if *number > MAX_NUMBER {
