@@ -19,9 +19,13 @@ use crate::{
 /// The values of all names that the formulas of an act may use.
 pub(super) struct FightScope<'a> {
     pub(super) book: &'a Rulebook,
+    /// The combatants by role: `attacker`, `defender`, `member` or `self`.
     pub(super) people: HashMap<&'static str, Participant<'a>>,
+    /// The dice of an attack, by key.
     pub(super) rolls: IndexMap<String, Die>,
+    /// The inputs of an attack.
     pub(super) asks: IndexMap<String, Value>,
+    /// The answers of calculators, by the key of the step.
     pub(super) answers: IndexMap<String, Arc<Answer>>,
     /// Whether the answers of calculators have proofs.
     pub(super) is_proven: bool,
