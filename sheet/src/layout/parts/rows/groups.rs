@@ -19,7 +19,7 @@ const MAX_WIDTH: f32 = 30.0;
 
 /// The column that names the groups of a table.
 pub struct Groups {
-    /// The width of the column, and of the rest of the table, in mm; 0 where rows are not grouped.
+    /// The width of the column, in mm; 0 if rows are not grouped.
     width: f32,
 }
 
