@@ -30,6 +30,7 @@ own-entry-no-change = Dieser Eintrag hat keine Änderung Nummer { $change }.
 # Filter der Suche.
 filter-not-number = „{ $key }“ wird mit einer Zahl verglichen, nicht mit „{ $value }“.
 filter-no-numbers = „{ $key }“ hat keine Zahlen, deshalb ist „{ $sign }“ nicht möglich. Stattdessen „{ $meant }“ schreiben.
+filter-chain = Ein Filter vergleicht nur einmal. Stattdessen „{ $meant }“ schreiben.
 filter-no-field = Nach „{ $field }“ lässt sich nicht filtern.
 filter-no-value = Kein Eintrag hat { $field ->
     [system] das Spiel

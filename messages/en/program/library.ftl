@@ -30,6 +30,7 @@ own-entry-no-change = This entry has no change number { $change }.
 # Filters of the search.
 filter-not-number = “{ $key }” is compared with a number, not with “{ $value }”.
 filter-no-numbers = “{ $key }” has no numbers, so “{ $sign }” cannot compare it. Write “{ $meant }”.
+filter-chain = A filter compares once. Write “{ $meant }”.
 filter-no-field = Nothing can be filtered by “{ $field }”.
 filter-no-value = No entry has the { $field ->
     [system] system

@@ -7,7 +7,7 @@ use crate::search::{
     facts::{FactValue, leading_number, spaced},
     fields::{Filterable, fields_named, values},
     index::Index,
-    parse::{Filter, QueryPart, Relation, Term, parse},
+    parse::{COMPARING, Filter, QueryPart, Relation, Term, parse},
 };
 
 /// A valid filter, displayed as a removable chip.
@@ -209,7 +209,7 @@ fn apply<'a>(
 }
 
 /// Returns an error message and a suggestion if a filter compares by order and the fields or the value have no
-/// numbers.
+/// numbers, or if it has a second comparison.
 fn invalid_comparison(
     index: &Index,
     fields: &[&Filterable],
@@ -221,8 +221,17 @@ fn invalid_comparison(
         .iter()
         .flat_map(|field| index.facts.known_values(&field.key));
     let has_numbers = values.any(|known| known.number.is_some());
-    if typed.relation == Relation::Is || (has_numbers && leading_number(value).is_some()) {
+    let is_number = has_numbers && leading_number(value).is_some();
+    let again = value.find(COMPARING);
+    if typed.relation == Relation::Is || (is_number && again.is_none()) {
         return None;
+    }
+    if let Some(again) = again.filter(|_| is_number) {
+        let (first, second) = value.split_at(again);
+        let second: String = second.split_whitespace().collect();
+        let meant = format!("{key}{sign}{} {key}{second}", first.trim_end());
+        let message = messages::text!("filter-chain", meant);
+        return Some((message, Some(meant)));
     }
     if has_numbers {
         let message = messages::text!("filter-not-number", key, value);

@@ -25,6 +25,9 @@ const SIGNS: &[(&str, Relation, &str)] = &[
 /// The first characters of operators.
 const OPERATORS: [char; 6] = [':', '=', '<', '>', '≤', '≥'];
 
+/// Those of them that compare by order.
+pub(crate) const COMPARING: [char; 4] = ['<', '>', '≤', '≥'];
+
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) enum Term {
     /// Any text without spaces that is not a filter.
@@ -97,14 +100,14 @@ fn pieces(query: &str) -> Vec<QueryPart> {
 
 /// Whether a space between these parts of a query is in a comparison with a number, as in `load <= 1`.
 fn is_in_comparison(before: &str, after: &str) -> bool {
-    const COMPARING: [char; 4] = ['<', '>', '≤', '≥'];
     let before = before.trim_end().trim_end_matches('=');
     let after = after.trim_start();
     let number = if before.ends_with(COMPARING) {
         Some(after)
     } else {
         let after = after.strip_prefix(COMPARING);
-        let after = after.filter(|_| !before.contains(OPERATORS));
+        // A second comparison belongs to the first: a filter has one, and the message shows both.
+        let after = after.filter(|_| !before.contains(':'));
         after.map(|after| after.trim_start_matches('=').trim_start())
     };
     let is_number = |text: &str| {

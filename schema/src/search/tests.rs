@@ -472,6 +472,16 @@ fn an_unknown_filter_is_reported() {
             "“load” is compared with a number, not with “heavy”.",
             None,
         ),
+        (
+            "sword load < 5 >= 1",
+            "A filter compares once. Write “load<5 load>=1”.",
+            Some("load<5 load>=1"),
+        ),
+        (
+            "load>0<5",
+            "A filter compares once. Write “load>0 load<5”.",
+            Some("load>0 load<5"),
+        ),
     ] {
         let found = search(&index, query);
         let complaint = found.complaint.unwrap();
