@@ -57,7 +57,7 @@ pub struct Turns {
     pub counter: Vec<Counter>,
     /// Values shown beside a name in the turn order, unless they are 0 or empty.
     pub line: Vec<Shown>,
-    /// What happens automatically at the start of fights and rounds, and at the start and end of turns.
+    /// What happens automatically at the start and end of fights and turns, and at the start of rounds.
     pub moment: Vec<TurnTrigger>,
     /// What the source does not say, a sentence each.
     pub silent: Vec<String>,
@@ -161,7 +161,7 @@ pub struct TurnTrigger {
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum When {
-    /// When the fight begins, for everyone.
+    /// When the fight begins, for everyone, and when a combatant joins it.
     Fight,
     /// When a round begins, for everyone.
     Round,
@@ -170,4 +170,6 @@ pub enum When {
     Turn,
     /// When a turn ends, for the combatant whose turn it was.
     End,
+    /// When the fight ends, for everyone.
+    Over,
 }

@@ -3,7 +3,8 @@
 use indexmap::IndexMap;
 
 use super::{
-    ShortForm, ShortNumber, durations, participant::character_value, transaction::Transaction,
+    ShortForm, ShortNumber, When, durations, participant::character_value,
+    transaction::Transaction, turn_flow,
 };
 use crate::{
     Refusal, Value,
@@ -109,6 +110,7 @@ pub(super) fn add(
     if sheet.system != tx.encounter.system {
         return Err(refusal!("short-other-game", sheet = sheet.name.as_str()));
     }
+    let before = tx.encounter.last_combatant;
     for _ in 0..many {
         let mut character = sheet.clone();
         if from.is_none() || many > 1 {
@@ -138,6 +140,10 @@ pub(super) fn add(
     } else {
         messages::text!("short-join", many = many.to_string(), name)
     });
+    if tx.encounter.turn.round > 0 {
+        let mut joined = before.saturating_add(1)..=tx.encounter.last_combatant;
+        joined.try_for_each(|id| turn_flow::moment(tx, When::Fight, id))?;
+    }
     Ok(())
 }
 

@@ -42,6 +42,7 @@ pub(super) fn next(tx: &mut Transaction<'_>) -> Result<(), Refusal> {
 
 /// Ends the fight: nobody's turn, and the totals are forgotten.
 pub(super) fn stop(tx: &mut Transaction<'_>) -> Result<(), Refusal> {
+    everyone(tx, When::Over)?;
     for id in tx.encounter.ids() {
         tx.update(id, |it| {
             it.initiative = None;
@@ -292,7 +293,7 @@ fn side_of(tx: &Transaction<'_>, on: u32) -> Vec<u32> {
 }
 
 /// Runs the triggers of a moment for a combatant. A failure becomes a message.
-fn moment(tx: &mut Transaction<'_>, when: When, id: u32) -> Result<(), Refusal> {
+pub(super) fn moment(tx: &mut Transaction<'_>, when: When, id: u32) -> Result<(), Refusal> {
     for moment in tx.turns().moment.iter().filter(|it| it.at == when) {
         let who = tx.combatant(id)?;
         if let Some(event) = &moment.event {

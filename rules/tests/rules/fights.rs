@@ -123,6 +123,46 @@ fn an_effect_resets_a_field_to_its_default() {
 }
 
 #[test]
+fn a_fight_begins_for_those_who_join_it_and_ends_for_everyone() {
+    let clearing = |at: &str| {
+        let effect = json!([{ "clear": ["doomed"] }]);
+        let (book, mut encounter) = fight(&json!({ "moment": [{ "at": at, "effect": effect }] }));
+        encounter.last_combatant = 3;
+        (book, encounter)
+    };
+    let are_doomed = |encounter: &Encounter| -> Vec<bool> {
+        let all = encounter.combatants.iter();
+        all.map(|it| it.character.values.contains_key("doomed"))
+            .collect()
+    };
+    let (book, encounter) = clearing("fight");
+    let join = Act::Sheet {
+        character: Box::new(encounter.combatants[2].character.clone()),
+        from: None,
+        many: 2,
+        side: "b".to_owned(),
+    };
+    assert_eq!(
+        are_doomed(&act(&encounter, &join, &book).encounter),
+        [true; 5]
+    );
+    let encounter = next(&encounter, &book, 1).encounter;
+    assert_eq!(
+        are_doomed(&act(&encounter, &join, &book).encounter),
+        [false; 5]
+    );
+
+    let (book, encounter) = clearing("over");
+    let encounter = next(&encounter, &book, 1).encounter;
+    assert_eq!(are_doomed(&encounter), [true; 3]);
+    let stop = Act::Stop { remove: Vec::new() };
+    assert_eq!(
+        are_doomed(&act(&encounter, &stop, &book).encounter),
+        [false; 3]
+    );
+}
+
+#[test]
 fn a_turn_begins_even_if_an_event_of_an_effect_is_refused() {
     let effect = json!([{ "event": "never" }]);
     let (book, encounter) = fight(&json!({ "moment": [{ "at": "turn", "effect": effect }] }));

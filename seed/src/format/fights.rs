@@ -107,9 +107,10 @@ static MOMENT: Record = Record {
     name: "moment",
     about: "Something that happens automatically. Its formulas see `self`.",
     keys: keys! {
-        optional at(KeyType::Choice(&["fight", "round", "turn", "end"]), r#""turn""#,
-            "when it happens: when a `fight`, a `round` or a `turn` (the default) begins, or at the `end` of a \
-             turn; a turn that the combatant loses neither begins nor ends");
+        optional at(KeyType::Choice(&["fight", "round", "turn", "end", "over"]), r#""turn""#,
+            "when it happens: when a `fight` begins or the combatant joins it, when a `round` or a `turn` (the \
+             default) begins, at the `end` of a turn, or when the fight is `over`; a turn that the combatant loses \
+             neither begins nor ends");
         optional event(KeyType::Key, r#""catch_breath""#, "the event that happens, if it is possible then");
         optional step(STEPS, "", "calculators, run in order");
         optional effect(EFFECTS, "", "its effects");

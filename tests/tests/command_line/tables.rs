@@ -405,6 +405,25 @@ fn the_end_of_a_fight_saves_sheets_and_clears_opponents_as_one_step() {
 }
 
 #[test]
+fn what_ends_with_a_fight_is_not_saved_to_sheets() {
+    let table = Table::new();
+    table.done(&["character", "new", "mythcraft", "Ada"]);
+    table.done(&["table", "new", "mythcraft", "At the bridge"]);
+    table.done(&["table", "join", "1", "Ada"]);
+    for (field, value) in [("dodging", json!(true)), ("hp_lost", json!(2))] {
+        let set = json!({"edit": "set", "field": field, "value": value});
+        let act = json!({"act": "edit", "combatant": 1, "edit": set});
+        table.done(&["table", "act", "1", &act.to_string()]);
+    }
+    let end = table.json(&["table", "end", "1", "--look"]);
+    assert_eq!(end["sheets"][0]["changes"], json!(["HP lost 0 → 2"]));
+    table.done(&["table", "end", "1", "--save"]);
+    let ada = table.character("Ada");
+    assert_eq!(ada["values"]["dodging"], json!(null));
+    assert_eq!(ada["values"]["hp_lost"], json!(2));
+}
+
+#[test]
 fn saving_a_sheet_keeps_what_was_changed_in_the_library_meanwhile() {
     let table = with_combatants();
     table.done(&["character", "new", "arsmagica", "Ada"]);

@@ -58,6 +58,21 @@ fn a_fight_begins_without_the_action_points_of_an_earlier_one() {
     assert!(table.value(orc, "ap_left").is_null());
 }
 
+#[test]
+fn who_joins_a_fight_has_no_action_points_of_an_earlier_one_and_dodging_ends_with_it() {
+    let mut table = Table::of("mythcraft");
+    let ada = table.add("Ada", &nothing());
+    table.next();
+    let mut sheet = table.who(ada).character.clone();
+    sheet.values.insert("unspent_ap".to_owned(), json!(2));
+    let bea = table.join(sheet);
+    assert!(table.value(bea, "unspent_ap").is_null());
+    table.set(bea, "dodging", true);
+    assert_eq!(table.value(bea, "ar"), json!(12));
+    table.act(&Act::Stop { remove: Vec::new() });
+    assert_eq!(table.value(bea, "ar"), json!(10));
+}
+
 /// Bleeding 3 and Burning 4 of 10 HP behind Shield HP 2 and DR 1; the fire is put out by switching
 /// it off.
 #[test]

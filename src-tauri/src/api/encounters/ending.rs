@@ -2,8 +2,8 @@
 
 use rules::{
     character::{Character, Edit, difference, merge},
-    encounter::{Combatant, Step},
-    turns::{self, Act},
+    encounter::{Combatant, Encounter, Step},
+    turns::{self, Act, Played},
 };
 use schema::{Transaction, encounter as stored};
 
@@ -18,8 +18,9 @@ use crate::api::{app::App, characters, loaded::LoadedSystem, rolls::generator, v
 pub fn ending(app: &App, id: i64) -> Result<FightEnd, Refusal> {
     let encounter = document(app, id)?;
     let loaded = app.loaded(&encounter.system)?;
+    let ended = stopped(&loaded, &encounter, &[])?.encounter;
     let mut end = FightEnd::default();
-    for who in &encounter.combatants {
+    for who in &ended.combatants {
         let Some(character) = who.from else {
             end.opponents.push(who.id);
             continue;
@@ -63,16 +64,12 @@ pub fn end(
 ) -> Result<EncounterView, Refusal> {
     let opened = opened(app, id, revision)?;
     let loaded = app.loaded(&opened.encounter.system)?;
-    let act = Act::Stop {
-        remove: remove.to_vec(),
-    };
-    let mut dice = generator(None);
-    let played = turns::play(&opened.encounter, &act, &loaded.rulebook, &mut dice, now())?;
+    let played = stopped(&loaded, &opened.encounter, remove)?;
     let mut said = played.words;
     let (opened, said) = app.library().write(|tx| {
         let mut steps = vec![played.step.clone()];
         for id in save {
-            let who = opened.encounter.combatant(*id);
+            let who = played.encounter.combatant(*id);
             let who = who.ok_or_else(|| refused!("encounter-no-combatant", id = id.to_string()))?;
             if let Some(step) = save_sheet(tx, &loaded, &opened.encounter.name, who)? {
                 said.push(messages::text!("encounter-sheet-saved", name = who.name()));
@@ -84,6 +81,20 @@ pub fn end(
         Ok((opened, said))
     })?;
     view_builder::encounter_view(app, opened, said)
+}
+
+/// Ends the fight of an encounter and removes the combatants in `remove`.
+fn stopped(
+    loaded: &LoadedSystem,
+    encounter: &Encounter,
+    remove: &[u32],
+) -> Result<Played, Refusal> {
+    let act = Act::Stop {
+        remove: remove.to_vec(),
+    };
+    let mut dice = generator(None);
+    let played = turns::play(encounter, &act, &loaded.rulebook, &mut dice, now())?;
+    Ok(played)
 }
 
 /// Saves a combatant's sheet to its library character. Returns `None` if nothing has changed.

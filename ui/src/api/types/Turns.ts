@@ -89,7 +89,7 @@ counter: Array<Counter>,
  */
 line: Array<Shown>, 
 /**
- * What happens automatically at the start of fights and rounds, and at the start and end of turns.
+ * What happens automatically at the start and end of fights and turns, and at the start of rounds.
  */
 moment: Array<TurnTrigger>, 
 /**

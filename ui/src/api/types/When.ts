@@ -3,4 +3,4 @@
 /**
  * When something happens automatically.
  */
-export type When = "fight" | "round" | "turn" | "end";
+export type When = "fight" | "round" | "turn" | "end" | "over";
