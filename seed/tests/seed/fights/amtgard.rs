@@ -1,4 +1,5 @@
-use rules::turns::Act;
+use indexmap::IndexMap;
+use rules::{Value, turns::Act};
 use serde_json::json;
 
 use super::{Table, nothing, request, says};
@@ -45,6 +46,43 @@ fn states_of_a_sheet_run_by_the_clock() {
     says(&said, &["Bo is no longer Frozen"]);
     assert!(!table.who(bo).character.lists.contains_key("states"));
     assert_eq!(table.who(cy).states[0].left, Some(10));
+}
+
+#[test]
+fn raise_dead_and_resurrect_remove_enchantments_that_are_not_persistent() {
+    let mut table = Table::of("amtgard");
+    let ann = table.add("Ann", &nothing());
+    for (id, name, persistent) in [(1, "stoneskin", true), (2, "barkskin", false)] {
+        let entry = format!("ability/{name}");
+        let row = json!({"id": id, "entry": entry, "values": {"persistent": persistent}});
+        table.add_row(ann, "enchantments", &row);
+    }
+    for (by, kept, states) in [
+        ("Other magic", 2, 0),
+        ("Raise Dead", 1, 2),
+        ("Resurrect", 1, 1),
+    ] {
+        for (event, given) in [("killed", IndexMap::new()), ("returned", by_magic(by))] {
+            table.act(&Act::Event {
+                combatant: ann,
+                event: event.to_owned(),
+                row: None,
+                given,
+            });
+        }
+        let sheet = &table.who(ann).character;
+        let rows = |list: &str| sheet.lists.get(list).map_or(0, Vec::len);
+        assert_eq!(
+            (rows("enchantments"), rows("states")),
+            (kept, states),
+            "{by}"
+        );
+        assert_eq!(table.value(ann, "enchantments/1/active"), json!(true));
+    }
+}
+
+fn by_magic(by: &str) -> IndexMap<String, Value> {
+    IndexMap::from([("by".to_owned(), json!(by))])
 }
 
 #[test]
