@@ -213,7 +213,7 @@ form-short-form-table = die Liste, die für jede Zeile der Tabelle des Eintrags 
 form-short-form-number = die Zahlen, nach denen gefragt wird
 
 form-number-to = was sie setzt: ein Feld, einen abgeleiteten Wert, oder Liste/Zeile/Feld. Ein abgeleiteter Wert bekommt sie durch einen Modifikator, so dass Wunden weiter zählen
-form-number-label = der angezeigte Name
+form-number-label = der angezeigte Name; ohne ihn füllt sie nur die Angabe aus
 form-number-fact = die Angabe eines Eintrags, die sie ausfüllt; `entry` ist der Eintrag selbst
 form-number-default = der Wert, wenn keiner angegeben wird; ohne Vorgabe bleibt der Bogen, wie er ist
 

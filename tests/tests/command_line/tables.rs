@@ -159,6 +159,7 @@ fn the_sheet_of_a_creature_is_added_to_the_characters() {
     let card = table.json(&["table", "keep-sheet", "1", "3"]);
     assert_eq!(card["name"], "Wolf");
     let wolf = table.character("Wolf");
+    assert_eq!(wolf["values"]["kind"], "Creature");
     assert_eq!(wolf["derived"]["wound_penalty"]["value"], -2);
     assert_eq!(table.run(&["table", "keep-sheet", "1", "9"]).status, 1);
 }

@@ -34,7 +34,7 @@ pub struct ShortNumber {
     /// Its target: a field, a derived value, or `weapons/1/attack`. A derived value is set by a
     /// modifier, so that wounds and conditions still count.
     pub to: String,
-    /// Its name: "Atk".
+    /// Its name: "Atk". If it is empty, only the fact fills it in.
     pub label: String,
     /// The fact of an entry that fills it in; `entry` is the entry itself.
     pub fact: Option<String>,

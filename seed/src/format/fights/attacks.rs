@@ -100,7 +100,7 @@ static NUMBER: Record = Record {
         required to(NAME, r#""wounds/1/level""#,
             "what it sets: a field, a derived value, or list/row/field. A derived value gets it through a \
              modifier, so that wounds still count");
-        optional label(NAME, r#""Atk""#, "its display name");
+        optional label(NAME, r#""Atk""#, "its display name; without it, only the fact fills it in");
         optional fact(KeyType::Key, r#""atk""#, "the fact of an entry that fills it in; `entry` is the entry itself");
         optional default(KeyType::Scalar, "0",
             "the value if none is given; without a default, the sheet stays unchanged");

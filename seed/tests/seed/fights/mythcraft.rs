@@ -363,4 +363,7 @@ fn a_creature_of_the_library_joins_with_its_numbers() {
     let expected = [json!(20), json!(12), json!(3), json!("damage_type/sharp")];
     assert_eq!(table.values(toad, numbers), expected);
     assert_eq!(table.values(toad, ["ant", "log", "will"]), [10, 8, 8]);
+    let others = ["strength", "intelligence", "walk"];
+    assert_eq!(table.values(toad, others), [3, -2, 25]);
+    assert_eq!(table.value(toad, "size"), json!("Medium"));
 }

@@ -11,7 +11,7 @@ export type ShortNumber = {
  */
 to: string, 
 /**
- * Its name: "Atk".
+ * Its name: "Atk". If it is empty, only the fact fills it in.
  */
 label: string, 
 /**
