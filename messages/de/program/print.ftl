@@ -13,6 +13,7 @@ print-system = Spiel
 print-row-off = { $name } (aus)
 # Nach einer Zahl: was gewürfelt wird und hinzukommt.
 print-plus-die = + Würfel
+print-plus-half-die = + halber Würfel
 print-yes = ja
 print-no = nein
 

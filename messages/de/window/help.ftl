@@ -40,6 +40,7 @@ help-dice-drop = ohne den niedrigsten
 help-dice-highest = Vorteil
 help-dice-lowest = Nachteil
 help-dice-short = Vorteil, Nachteil und ohne den niedrigsten, wie andere Programme sie schreiben
+help-dice-half = die Hälfte der Summe, abgerundet, aufgerundet
 help-dice-counting = Zählen und besondere Würfel
 help-dice-from = wie viele Würfel 8 oder mehr zeigen
 help-dice-again = dasselbe; ab 9 wird jeder Würfel noch einmal geworfen

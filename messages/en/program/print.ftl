@@ -13,6 +13,7 @@ print-system = System
 print-row-off = { $name } (off)
 # After a number: what is rolled and added.
 print-plus-die = + die
+print-plus-half-die = + half a die
 print-yes = yes
 print-no = no
 

@@ -40,6 +40,7 @@ help-dice-drop = without the lowest
 help-dice-highest = advantage
 help-dice-lowest = disadvantage
 help-dice-short = advantage, disadvantage and without the lowest, as other programs write them
+help-dice-half = half of the sum, rounded down, rounded up
 help-dice-counting = Counting and special dice
 help-dice-from = how many dice show 8 or more
 help-dice-again = the same; each 9 or more is rolled once more

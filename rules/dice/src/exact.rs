@@ -28,26 +28,39 @@ impl Dice {
             match term.part {
                 Part::Number(number) => odds = odds.shifted(sign * number),
                 Part::Dice { count, sides, kept } => {
-                    odds = odds.plus(&dice(count, sides, kept)?, sign)?;
+                    let ways = dice(count, sides, kept)?;
+                    odds = odds.plus(&counted(ways, term.half), sign)?;
                 }
                 Part::Pool(it) if it.again.is_none() => odds = odds.plus(&pool(it)?, sign)?,
                 Part::Stress { .. } | Part::Pool(_) if term.minus => {
                     return Err(single_open_ended());
                 }
-                Part::Stress { .. } => open.push(None),
-                Part::Pool(pool) => open.push(Some(pool)),
+                Part::Stress { .. } => open.push((term.half, None)),
+                Part::Pool(pool) => open.push((None, Some(pool))),
             }
         }
         let closed = odds.average();
         let (odds, more) = match open.as_slice() {
             [] => (odds, (0, 1)),
-            [None] => (stress::add_to(&odds)?, stress::MEAN),
-            [Some(pool)] => (pool.add_to(&odds)?, pool.mean()),
+            [(half, None)] => (stress::add_to(&odds, *half)?, stress::mean(*half)),
+            [(_, Some(pool))] => (pool.add_to(&odds)?, pool.mean()),
             _ => return Err(single_open_ended()),
         };
         let mean = closed.and_then(|closed| sum(closed, more));
         Ok(Odds { mean, ..odds })
     }
+}
+
+/// Returns the ways to roll each sum, from 0, or each half of a sum.
+fn counted(ways: Vec<u128>, half: Option<bool>) -> Vec<u128> {
+    let Some(up) = half else {
+        return ways;
+    };
+    let mut halves = vec![0; ways.len().div_ceil(2) + 1];
+    for (sum, ways) in ways.into_iter().enumerate() {
+        halves[(sum + usize::from(up)).div_euclid(2)] += ways;
+    }
+    halves
 }
 
 /// Adds two fractions; `None` on overflow.

@@ -8,6 +8,7 @@
 //! | `stress` | one die from 0 to 9: a 1 is rolled again and doubled, a 0 may be a botch |
 //! | `stress 2 botch` | the same, with two botch dice if the first roll is 0 |
 //! | `7d10 from 8`, `7d10 9-again from 8` | how many dice show at least 8; each from 9 is rolled again |
+//! | `half 8d6`, `half 8d6 rounded up` | half of the sum, rounded down or up |
 //! | `2d6+1`, `d8 + d6 - 2` | sums and differences of dice and numbers |
 
 mod distribution;
@@ -62,7 +63,8 @@ impl Dice {
                     KeptDice::Highest(kept) | KeptDice::Lowest(kept) => kept,
                 };
                 let (low, high) = (i64::from(counted), i64::from(counted) * i64::from(sides));
-                Some(if term.minus { -low } else { high })
+                let total = if term.minus { low } else { high };
+                Some(term.signed(term.counted(total)))
             }
             Part::Pool(pool) if pool.again.is_none() => {
                 Some(if term.minus { 0 } else { i64::from(pool.count) })
@@ -77,6 +79,8 @@ impl Dice {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Term {
     minus: bool,
+    /// Whether its half is rounded up; `None` if all of it counts.
+    half: Option<bool>,
     part: Part,
 }
 
@@ -84,6 +88,16 @@ impl Term {
     fn signed(self, number: i64) -> i64 {
         if self.minus { -number } else { number }
     }
+
+    /// Returns what counts of the sum of its dice.
+    fn counted(self, sum: i64) -> i64 {
+        counted(sum, self.half)
+    }
+}
+
+/// Returns a sum, or its half if it is rounded up or not.
+fn counted(sum: i64, half: Option<bool>) -> i64 {
+    half.map_or(sum, |up| (sum + i64::from(up)).div_euclid(2))
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -41,10 +41,10 @@ impl Dice {
         let mut terms = Vec::new();
         let mut minus = parser.take_sign().unwrap_or(false);
         loop {
-            terms.push(Term {
-                minus,
-                part: parser.part()?,
-            });
+            let is_half = parser.take("half");
+            let part = parser.part()?;
+            let half = is_half.then(|| parser.rounds_up(part)).transpose()?;
+            terms.push(Term { minus, half, part });
             match parser.take_sign() {
                 Some(sign) => minus = sign,
                 None if parser.tokens.is_empty() => break,
@@ -147,6 +147,18 @@ impl Parser<'_> {
             sides,
             kept: self.kept_dice(count)?,
         })
+    }
+
+    /// Parses how half of a part is rounded; only dice that are added up are halved.
+    fn rounds_up(&mut self, part: Part) -> Result<bool, DiceError> {
+        if matches!(part, Part::Number(_) | Part::Pool(_)) {
+            return Err(self.unclear());
+        }
+        let up = self.take("rounded");
+        if up && !self.take("up") {
+            return Err(self.unclear());
+        }
+        Ok(up)
     }
 
     /// Parses `9-again from 8` and `from 8`. The number from which a die counts is required, since it

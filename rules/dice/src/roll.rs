@@ -101,10 +101,33 @@ impl Dice {
     pub(super) fn roll_with<F: Faces>(&self, faces: &mut F) -> Result<Roll, F::Error> {
         let mut roll = Roll::default();
         for term in &self.terms {
-            add_term(*term, faces, &mut roll)?;
+            if term.half.is_some() {
+                add_half(*term, faces, &mut roll)?;
+            } else {
+                add_term(*term, faces, &mut roll)?;
+            }
         }
         Ok(roll)
     }
+}
+
+/// Adds half of a term, taking its dice from `faces`.
+fn add_half<F: Faces>(term: Term, faces: &mut F, roll: &mut Roll) -> Result<(), F::Error> {
+    let before = std::mem::take(&mut roll.total);
+    let shown = std::mem::take(&mut roll.shown);
+    let plus = Term {
+        minus: false,
+        ..term
+    };
+    add_term(plus, faces, roll)?;
+    roll.total = before + term.signed(term.counted(roll.total));
+    let dice = std::mem::replace(&mut roll.shown, shown);
+    if dice.contains(' ') {
+        show(roll, term, &format!("({dice}) ÷ 2"));
+    } else {
+        show(roll, term, &format!("{dice} ÷ 2"));
+    }
+    Ok(())
 }
 
 /// Adds a term, taking its dice from `faces`.

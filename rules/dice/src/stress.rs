@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 
 use super::{
-    DiceError,
+    DiceError, counted,
     odds::{Fraction, Odds},
 };
 
@@ -16,12 +16,22 @@ const MAX_LISTED_TOTAL: i64 = 160;
 /// Number of rolls that determine any listed total: after seven 1s, the minimum is 256.
 const ROLLS: u32 = 7;
 
-/// The mean of the die: (44 + 2 × 54 ÷ 8) ÷ 10, where 54 ÷ 8 is the mean of a doubled roll.
-pub(super) const MEAN: Fraction = (23, 4);
+/// Returns the mean of the die: (44 + 2 × 54 ÷ 8) ÷ 10, where 54 ÷ 8 is the mean of a doubled roll. For its half, 20 or
+/// 24 takes the place of 44, and nothing is rounded after doubling.
+pub(super) fn mean(half: Option<bool>) -> Fraction {
+    match half {
+        None => (23, 4),
+        Some(false) => (107, 40),
+        Some(true) => (123, 40),
+    }
+}
 
-/// Returns the odds of a stress die added to other dice.
-pub(super) fn add_to(others: &Odds) -> Result<Odds, DiceError> {
-    others.with_open_ended(ways(), 10_u128.pow(ROLLS), MAX_LISTED_TOTAL + 1)
+/// Returns the odds of a stress die, or of its half, added to other dice.
+pub(super) fn add_to(others: &Odds, half: Option<bool>) -> Result<Odds, DiceError> {
+    let ways = ways().into_iter();
+    let ways = ways.map(|(total, ways)| (counted(total, half), ways));
+    let listed = counted(MAX_LISTED_TOTAL, half) + 1;
+    others.with_open_ended(ways, 10_u128.pow(ROLLS), listed)
 }
 
 /// Returns the odds that a stress die and at least one of `dice` botch dice show 0, as ways and all

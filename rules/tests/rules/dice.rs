@@ -171,6 +171,33 @@ fn dice_may_be_written_as_in_other_programs() {
 }
 
 #[test]
+fn half_of_dice_is_rounded_down_or_up() {
+    let shown = |dice: &str, typed: &str| {
+        let roll = Dice::parse(dice).unwrap().parse_roll(typed);
+        roll.unwrap().shown
+    };
+    assert_eq!(shown("half stress + 2", "7"), "7 ÷ 2 + 2");
+    assert_eq!(shown("d20 - half 2d6", "13 4 5"), "13 − (4 + 5) ÷ 2");
+    assert_eq!(Dice::parse("half 3d6").unwrap().max_total(), Some(9));
+    for text in ["half 7", "half", "half 3d10 from 8", "half d6 rounded"] {
+        assert!(Dice::parse(text).is_err(), "{text}");
+    }
+    let down = odds("half d6");
+    let up = odds("half d6 rounded up");
+    let ways = |odds: &Odds| [0, 1, 2, 3].map(|total| odds.exactly(total));
+    assert_eq!((ways(&down), ways(&up)), ([1, 2, 2, 1], [0, 2, 2, 2]));
+    let of = 10_000_000;
+    for (text, one, mean) in [
+        ("half stress", of / 5, (107, 40)),
+        ("half stress rounded up", of / 10, (123, 40)),
+    ] {
+        let odds = odds(text);
+        assert_eq!((odds.all_ways, odds.open_from), (of, Some(81)), "{text}");
+        assert_eq!((odds.exactly(1), odds.mean), (one, Some(mean)), "{text}");
+    }
+}
+
+#[test]
 fn each_die_is_shown_and_a_dropped_one_is_in_brackets() {
     let mut generator = StdRng::seed_from_u64(7);
     let roll = Dice::parse("4d6 drop 1 − 2").unwrap().roll(&mut generator);
@@ -453,6 +480,11 @@ fn typed_dice_are_read_in_order() {
         ("2d20 keep lowest", "3/17", 3, ""),
         ("3d10 from 8", "8 2 10", 2, ""),
         ("2d10 9-again from 8", "9 1 10 8", 3, ""),
+        ("half stress", "7", 3, ""),
+        ("half stress rounded up", "7", 4, ""),
+        ("half stress + 2", "1 4", 6, ""),
+        ("half stress rounded up", "0", 0, "botch?"),
+        ("d20 - half 2d6", "13 4 5", 9, ""),
     ] {
         let roll = Dice::parse(dice).unwrap().parse_roll(typed).unwrap();
         assert_eq!(

@@ -66,11 +66,12 @@ pub fn added_dice(derivation: &Derivation) -> Option<String> {
     if !derivation.value.is_number() || Dice::parse(dice).is_err() {
         return None;
     }
-    let is_name = !dice.contains(|letter: char| letter.is_ascii_digit());
-    Some(if is_name {
-        messages::text!("print-plus-die")
-    } else {
+    Some(if dice.contains(|letter: char| letter.is_ascii_digit()) {
         format!("+ {}", format_dice(dice))
+    } else if dice.starts_with("half") {
+        messages::text!("print-plus-half-die")
+    } else {
+        messages::text!("print-plus-die")
     })
 }
 
@@ -195,11 +196,12 @@ mod tests {
     }
 
     #[test]
-    fn subtracted_dice_have_a_true_minus() {
+    fn added_dice_have_a_true_minus_or_a_name() {
         for (roll, expected) in [
             ("1d20 - 1d4", "+ 1d20 − 1d4"),
             ("1d6-1", "+ 1d6−1"),
             ("7d10 9-again from 8", "+ 7d10 9-again from 8"),
+            ("half stress rounded up", "+ half a die"),
         ] {
             let derivation = Derivation {
                 value: json!(1),

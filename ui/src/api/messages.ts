@@ -313,6 +313,7 @@ export type MessageId =
   | 'help-dice-counting'
   | 'help-dice-drop'
   | 'help-dice-from'
+  | 'help-dice-half'
   | 'help-dice-highest'
   | 'help-dice-lead'
   | 'help-dice-lowest'

@@ -7,7 +7,7 @@ import { table } from './encounter.svelte';
 
 /** Whether the dice of a total are in a notation that can be rolled. */
 export function isRollable(dice: string | null | undefined): dice is string {
-  return /^(\d*d\d+|stress|simple)$/.test(dice ?? '');
+  return /^(half )?(\d*d\d+|stress|simple)( rounded up)?$/.test(dice ?? '');
 }
 
 /** The dice notation for a die plus a total. */

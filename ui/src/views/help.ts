@@ -73,6 +73,7 @@ export function help(current: MainView): Record<Topic, Page> {
           ['2d20 keep highest', t('help-dice-highest')],
           ['2d20 keep lowest', t('help-dice-lowest')],
           ['2d20kh1, 2d20kl1, 4d6dl1', t('help-dice-short')],
+          ['half 8d6, half 8d6 rounded up', t('help-dice-half')],
         ]),
         section('help-dice-counting', [
           ['7d10 from 8', t('help-dice-from')],
