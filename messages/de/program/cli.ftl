@@ -26,7 +26,8 @@ count-entries = { $count ->
    *[other] { $count } Einträge
 }
 
-# Dateien und Standardeingabe.
+# Ausgabe und Standardeingabe.
+cli-list-empty = Die Liste ist leer.
 cli-written = In { $file } geschrieben.
 cli-answer-unwritten = Die Ausgabe konnte nicht geschrieben werden: { $error }. Was zu speichern war, ist gespeichert.
 cli-terminal-text-only = Ein Terminal zeigt nur Text. Eine Datei nennen oder die Ausgabe an ein anderes Programm leiten.

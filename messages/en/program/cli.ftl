@@ -26,7 +26,8 @@ count-entries = { $count ->
    *[other] { $count } entries
 }
 
-# Files and standard input.
+# Output and standard input.
+cli-list-empty = The list is empty.
 cli-written = Written to { $file }.
 cli-answer-unwritten = The output could not be written: { $error }. Everything that was to be saved is saved.
 cli-terminal-text-only = A terminal shows text only. Name a file, or send this to another program.

@@ -99,19 +99,14 @@ pub(super) fn report(view: &CharacterView, out: &mut Output) -> Result<(), Refus
 }
 
 fn list(app: &App, archived: bool, out: &mut Output) -> Result<(), Refusal> {
-    let cards = if archived {
-        characters::archived(app)?
+    let (cards, empty) = if archived {
+        let empty = messages::text!("cli-none-archived");
+        (characters::archived(app)?, empty)
     } else {
-        characters::cards(app)?
+        let empty = messages::text!("cli-no-characters");
+        (characters::cards(app)?, empty)
     };
-    if cards.is_empty() && !out.json {
-        return out.line(if archived {
-            messages::text!("cli-none-archived")
-        } else {
-            messages::text!("cli-no-characters")
-        });
-    }
-    out.answers(cards, |card| vec![lines::card(card)])
+    out.answers_or(&empty, cards, |card| vec![lines::card(card)])
 }
 
 fn show(view: &CharacterView, out: &mut Output) -> Result<(), Refusal> {

@@ -13,10 +13,7 @@ pub fn list(app: &App, kinds: &[DeletedKind], out: &mut Output) -> Result<(), Re
     for kind in kinds {
         items.extend(deleted::list(app, *kind)?);
     }
-    if items.is_empty() && !out.json {
-        return out.line(messages::text!("cli-none-deleted"));
-    }
-    out.answers(items, |it| {
+    out.answers_or(&messages::text!("cli-none-deleted"), items, |it| {
         let (key, at, name, system) = (&it.key, &it.at, &it.name, &it.system);
         let line = format!("{key:>5}  {at}  {name}  {system}");
         vec![line.trim_end().to_owned()]

@@ -248,11 +248,12 @@ pub fn list(
     match format {
         Some(ExportFormat::Json) => listed.iter().try_for_each(|entry| out.json_line(entry)),
         Some(format) => out.bytes(|to| listing::write(&listed, format, to)),
-        None => out.lines(
-            listed
-                .iter()
-                .map(|it| format!("{}/{}/{}  {}", it.system, it.kind, it.slug, it.name)),
-        ),
+        None => out.answers(&listed, |it| {
+            vec![format!(
+                "{}/{}/{}  {}",
+                it.system, it.kind, it.slug, it.name
+            )]
+        }),
     }
 }
 

@@ -116,13 +116,26 @@ impl Output {
         self.lines(text(value))
     }
 
-    /// Writes several values like [`answer`](Self::answer).
+    /// Writes several values like [`answer`](Self::answer), or the sentence that the list is empty.
     pub fn answers<T: Serialize>(
         &mut self,
         values: impl IntoIterator<Item = T>,
         text: impl Fn(&T) -> Vec<String>,
     ) -> Result<(), Refusal> {
-        let mut values = values.into_iter();
+        self.answers_or(&messages::text!("cli-list-empty"), values, text)
+    }
+
+    /// Like [`answers`](Self::answers), with another sentence for an empty list.
+    pub fn answers_or<T: Serialize>(
+        &mut self,
+        empty: &str,
+        values: impl IntoIterator<Item = T>,
+        text: impl Fn(&T) -> Vec<String>,
+    ) -> Result<(), Refusal> {
+        let mut values = values.into_iter().peekable();
+        if values.peek().is_none() && !self.json {
+            return self.line(empty);
+        }
         values.try_for_each(|value| self.answer(&value, &text))
     }
 

@@ -46,7 +46,9 @@ pub fn run(library: &Path, what: Pack, out: &mut Output) -> Result<(), Refusal> 
             })?;
             let mut addons = packs::layers(&app)?;
             addons.retain(|it| !it.layer.is_base());
-            out.answers(addons, layer_line)
+            addons
+                .iter()
+                .try_for_each(|addon| out.answer(addon, layer_line))
         }
     }
 }

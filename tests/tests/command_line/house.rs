@@ -2,7 +2,7 @@ use std::{fs, sync::LazyLock};
 
 use serde_json::json;
 
-use crate::run::{Table, output_of};
+use crate::run::{EMPTY, Table, output_of};
 
 const CELL: &str = "arsmagica/cell/table/burden/burden/10";
 
@@ -112,7 +112,7 @@ fn an_invalid_rule_is_refused_and_not_saved() {
         let refused = table.refused(&["house", "set", place, value]);
         assert!(refused.contains(says), "{refused}");
     }
-    assert_eq!(table.done(&["house", "list"]), "");
+    assert_eq!(table.done(&["house", "list"]), EMPTY);
 }
 
 #[test]
@@ -150,7 +150,7 @@ fn house_rules_are_installed_in_another_library_as_a_pack() {
     let other = at_the_table();
     other.done(&["pack", "check", &folder]);
     other.done(&["pack", "install", "--dry-run", &folder]);
-    assert_eq!(other.done(&["house", "list"]), "");
+    assert_eq!(other.done(&["house", "list"]), EMPTY);
     other.done(&["pack", "install", &folder]);
     assert_eq!(
         other.done(&["house", "list"]),

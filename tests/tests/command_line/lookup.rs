@@ -1,6 +1,6 @@
 use serde_json::json;
 
-use crate::run::{Table, json_lines};
+use crate::run::{EMPTY, Table, json_lines};
 
 #[test]
 fn abbreviated_words_find_the_long_sword() {
@@ -317,4 +317,21 @@ fn entries_are_listed_as_markdown_and_csv() {
         text.contains("\n# Sword, Long\n\n- Ability: Single\n- Init: 2\n"),
         "{text}"
     );
+}
+
+#[test]
+fn an_empty_list_is_a_sentence_but_no_line_of_json() {
+    let table = Table::new();
+    for words in [
+        ["house", "list"],
+        ["entry", "list"],
+        ["book", "list"],
+        ["table", "list"],
+        ["table", "owns"],
+        ["backup", "--list"],
+    ] {
+        assert_eq!(table.done(&words), EMPTY, "{words:?}");
+        assert!(table.json_lines(&words).is_empty(), "{words:?}");
+    }
+    assert!(!table.done(&["pack", "list"]).contains(EMPTY));
 }

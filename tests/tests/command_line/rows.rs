@@ -1,6 +1,6 @@
 //! Rows of files as entries of the user's own.
 
-use crate::run::Table;
+use crate::run::{EMPTY, Table};
 
 /// The talents that the window test uses too.
 const TALENTS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/fixtures/talents.csv");
@@ -16,7 +16,7 @@ fn talents_of_a_spreadsheet_are_used_on_a_sheet_and_can_be_undone() {
         "{preview}"
     );
     assert!(preview.contains("12 rows: 12 new, 0 changed, 0 unchanged, 0 with errors."));
-    assert_eq!(table.done(&["entry", "list"]), "");
+    assert_eq!(table.done(&["entry", "list"]), EMPTY);
 
     assert_eq!(table.done(&import), "12 new entries, 0 changed.\n");
     assert_eq!(table.done(&["entry", "list"]).lines().count(), 12);
@@ -35,7 +35,7 @@ fn talents_of_a_spreadsheet_are_used_on_a_sheet_and_can_be_undone() {
         table.done(&undo),
         "Import 1 from talents.csv was undone: 12 entries.\n"
     );
-    assert_eq!(table.done(&["entry", "list"]), "");
+    assert_eq!(table.done(&["entry", "list"]), EMPTY);
     assert!(table.refused(&undo).contains("There is no import to undo."));
 }
 

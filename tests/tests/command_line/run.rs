@@ -11,6 +11,9 @@ use serde_json::Value;
 use tempfile::TempDir;
 use tests::fixtures;
 
+/// The output for an empty list.
+pub const EMPTY: &str = "The list is empty.\n";
+
 /// A folder with a library in it.
 pub struct Table {
     folder: TempDir,

@@ -3,7 +3,7 @@ use std::path::Path;
 use serde_json::json;
 use vademecum::api::{app::App, own_entries};
 
-use crate::run::Table;
+use crate::run::{EMPTY, Table};
 
 /// A library with two own weapons, the second of which names the first.
 fn table() -> Table {
@@ -39,7 +39,8 @@ fn own_entries_are_exported_and_used_on_another_library() {
         "arsmagica/weapon/own-zzyx-crossbow  Zzyx Crossbow\n\
          arsmagica/weapon/own-zzyx-bolt  Zzyx Bolt\n"
     );
-    assert_eq!(table.done(&["entry", "list", "--system", "mlaf"]), "");
+    let of_mlaf = ["entry", "list", "--system", "mlaf"];
+    assert_eq!(table.done(&of_mlaf), EMPTY);
     let file = &table.path("zzyx.vademecum");
     let more = ["--author", "A group", "-o", file];
     let said = table.run(&export("arsmagica", "Zzyx arms", &more));

@@ -66,11 +66,8 @@ pub(super) fn waive(app: &App, asked: &Waiver, out: &mut Output) -> Result<(), R
 
 /// Prints the findings, and how to correct them.
 pub(super) fn report(view: &CharacterView, out: &mut Output) -> Result<(), Refusal> {
-    let findings = findings(view);
-    if findings.is_empty() && !out.json {
-        return out.line(messages::text!("cli-no-findings"));
-    }
-    out.answers(findings, |finding| {
+    let none = messages::text!("cli-no-findings");
+    out.answers_or(&none, findings(view), |finding| {
         let waived = finding.waived.as_ref();
         let waived = waived.map_or_else(String::new, |why| {
             format!("  {}", messages::text!("cli-waived", why))

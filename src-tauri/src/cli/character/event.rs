@@ -1,5 +1,6 @@
 //! `character event`: events of play.
 
+use serde::Serialize;
 use serde_json::json;
 
 use crate::{
@@ -35,20 +36,29 @@ pub(super) fn run(app: &App, asked: PlayEvent, out: &mut Output) -> Result<(), R
 fn offers(app: &App, id: i64, out: &mut Output) -> Result<(), Refusal> {
     let view = characters::open(app, id)?;
     let loaded = app.loaded(&view.character.system)?;
-    for offer in &view.offers {
-        let Some(event) = loaded.system().event(&offer.event) else {
-            continue;
-        };
-        let answer = json!({ "event": event.key, "row": offer.row, "label": event.label });
-        out.answer(&answer, |_| {
-            let row = offer.row.map(|row| format!(" --row {row}"));
-            let inputs = event.inputs.keys().map(|name| format!(" {name}=…"));
-            let rest: String = row.into_iter().chain(inputs).collect();
-            let call = format!("{}{rest}", event.key);
-            vec![format!("{call:<32} {}", event.label)]
-        })?;
-    }
-    Ok(())
+    let offered = view.offers.iter().filter_map(|offer| {
+        let event = loaded.system().event(&offer.event)?;
+        let row = offer.row.map(|row| format!(" --row {row}"));
+        let inputs = event.inputs.keys().map(|name| format!(" {name}=…"));
+        let rest: String = row.into_iter().chain(inputs).collect();
+        Some(OfferedEvent {
+            event: &event.key,
+            row: offer.row,
+            label: &event.label,
+            call: format!("{}{rest}", event.key),
+        })
+    });
+    out.answers(offered, |it| vec![format!("{:<32} {}", it.call, it.label)])
+}
+
+#[derive(Serialize)]
+struct OfferedEvent<'a> {
+    event: &'a str,
+    row: Option<u32>,
+    label: &'a str,
+    /// The arguments that apply it.
+    #[serde(skip)]
+    call: String,
 }
 
 fn lines(happened: &AppliedEvent) -> Vec<String> {

@@ -151,7 +151,7 @@ fn report(view: &CharacterView, out: &mut Output) -> Result<(), Refusal> {
         }));
     }
     out.line(&view.character.name)?;
-    out.lines(view.ledger.iter().flat_map(line_words))
+    out.answers(&view.ledger, |line| line_words(line))
 }
 
 fn line_words(line: &LedgerLine) -> Vec<String> {
