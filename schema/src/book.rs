@@ -118,11 +118,14 @@ pub fn formats(tx: &Transaction<'_>) -> Result<HashMap<String, String>, Refusal>
 ///
 /// Returns an error if there is no such book.
 pub fn get(tx: &Transaction<'_>, name: &str) -> Result<Book, Refusal> {
-    rows::first(tx, LIST, [name], read)?.ok_or_else(|| unknown(name))
+    rows::first(tx, LIST, [name], read)?.ok_or_else(|| unknown(tx, name))
 }
 
-fn unknown(name: &str) -> Refusal {
-    Refusal::not_found(messages::text!("book-unknown", name))
+fn unknown(tx: &Transaction<'_>, name: &str) -> Refusal {
+    let what = messages::text!("book-unknown", name);
+    let known = rows::column(tx, "SELECT name FROM book ORDER BY name", []);
+    let known: Vec<String> = known.unwrap_or_default();
+    Refusal::unknown(what, name, known.iter().map(String::as_str))
 }
 
 /// Calls `take` with each section of a book in reading order, or with the reason why it cannot be read.
@@ -174,7 +177,7 @@ pub fn rename(
 ) -> Result<(), Refusal> {
     let sql = "UPDATE book SET title = ?2, system = ?3 WHERE name = ?1";
     match rows::execute(tx, sql, (name, title, system))? {
-        0 => Err(unknown(name)),
+        0 => Err(unknown(tx, name)),
         _ => Ok(()),
     }
 }
@@ -188,7 +191,7 @@ pub fn set_file(tx: &Transaction<'_>, name: &str, file: Option<&str>) -> Result<
 /// Removes a book.
 pub fn remove(tx: &Transaction<'_>, name: &str) -> Result<(), Refusal> {
     match rows::execute(tx, "DELETE FROM book WHERE name = ?1", [name])? {
-        0 => Err(unknown(name)),
+        0 => Err(unknown(tx, name)),
         _ => Ok(()),
     }
 }

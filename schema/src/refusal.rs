@@ -3,6 +3,7 @@
 use std::{fmt, io, path::Path};
 
 use messages::text;
+use rules::formula::{nearest, with_suggestion};
 use rusqlite::{ErrorCode as SqliteCode, ffi::SQLITE_IOERR_SHMSIZE};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -102,6 +103,19 @@ impl Refusal {
     /// The requested item does not exist.
     pub fn not_found(message: impl Into<String>) -> Self {
         ErrorCode::NotFound.refusal(message)
+    }
+
+    /// Nothing has the typed name. Suggests a name that begins so, or else the nearest one.
+    pub fn unknown<'a>(
+        what: String,
+        typed: &str,
+        names: impl Iterator<Item = &'a str> + Clone,
+    ) -> Self {
+        let start = typed.trim().to_lowercase();
+        let begins = |name: &&str| !start.is_empty() && name.to_lowercase().starts_with(&start);
+        let suggestion = names.clone().find(begins);
+        let suggestion = suggestion.or_else(|| nearest(typed, names));
+        Self::not_found(with_suggestion(what, suggestion))
     }
 
     /// The input is invalid.
@@ -227,6 +241,21 @@ impl From<rusqlite::Error> for Refusal {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_name_that_begins_so_or_is_near_is_suggested() {
+        let names = ["Isolde Vann", "Tiberius"];
+        for (typed, suggestion) in [
+            ("isolde", Some("Isolde Vann")),
+            ("Tiberus", Some("Tiberius")),
+            ("Brannoc", None),
+            (" ", None),
+        ] {
+            let said = Refusal::unknown("Nobody.".to_owned(), typed, names.into_iter()).message;
+            let expected = suggestion.map(|it| format!("Nobody. Did you mean “{it}”?"));
+            assert_eq!(said, expected.unwrap_or_else(|| "Nobody.".to_owned()));
+        }
+    }
 
     #[test]
     fn a_disk_error_says_what_to_do() {

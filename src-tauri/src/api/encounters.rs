@@ -33,7 +33,7 @@ use super::{
     app::App,
     characters,
     markdown::{escape, escape_line},
-    named::{find_one, is_called, unknown},
+    named::{find_one, is_called},
     rolls::generator,
     views::{Change, CharacterCard, ErrorCode, Refusal},
 };
@@ -64,7 +64,7 @@ pub fn find(app: &App, named: &str) -> Result<i64, Refusal> {
     let cards = cards.iter().map(|card| (card.id, card.name.as_str()));
     let known = cards.clone().map(|(_, name)| name);
     let none = || messages::text!("encounter-none", named);
-    find_one(cards, named, several)?.ok_or_else(|| unknown(none(), named, known))
+    find_one(cards, named, several)?.ok_or_else(|| Refusal::unknown(none(), named, known))
 }
 
 /// Creates an encounter.

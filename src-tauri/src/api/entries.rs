@@ -8,10 +8,7 @@ use rules::{
 };
 use sheet::document::value_format;
 
-use super::{
-    named::unknown,
-    views::{EntryRef, LabelledValue, Refusal},
-};
+use super::views::{EntryRef, LabelledValue, Refusal};
 
 /// Splits an address `system/kind/slug` into the system and the rest.
 pub fn split_key(key: &str) -> Result<(&str, &str), Refusal> {
@@ -25,7 +22,7 @@ pub fn unknown_entry(system: &System, address: &str) -> Refusal {
     let (kind, slug) = address.split_once('/').unwrap_or_default();
     let of_kind = system.entries.values().filter(|entry| entry.kind == kind);
     let what = messages::text!("entry-none", key = format!("{}/{address}", system.key));
-    unknown(what, slug, of_kind.map(|entry| entry.slug.as_str()))
+    Refusal::unknown(what, slug, of_kind.map(|entry| entry.slug.as_str()))
 }
 
 /// Returns a brief view of an entry, in the current language if its pack is translated.

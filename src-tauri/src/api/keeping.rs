@@ -19,7 +19,7 @@ use super::{
     app::App,
     character_copy::CharacterCopy,
     characters, export, files,
-    named::{find_one, unknown},
+    named::find_one,
     views::{CharacterView, ErrorCode, Refusal},
 };
 
@@ -153,7 +153,8 @@ pub fn restore_character(app: &App, from: &Path, named: &str) -> Result<Characte
     let several = || messages::text!("keeping-several-characters", named);
     let known = characters.clone().map(|(_, name)| name);
     let none = || messages::text!("keeping-no-character", named);
-    let id = find_one(characters, named, several)?.ok_or_else(|| unknown(none(), named, known))?;
+    let id = find_one(characters, named, several)?
+        .ok_or_else(|| Refusal::unknown(none(), named, known))?;
     let mut copy = backups::read(from, |tx| CharacterCopy::read(tx, id))?;
     let shelf = characters::cards(app)?;
     let name = &mut copy.character.name;

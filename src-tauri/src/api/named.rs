@@ -1,7 +1,5 @@
 //! Resolves a typed number or name.
 
-use rules::formula::{nearest, with_suggestion};
-
 use super::views::Refusal;
 
 /// Whether a name equals the typed one, ignoring case.
@@ -32,37 +30,9 @@ pub fn find_one<'a>(
     Ok(called.pop())
 }
 
-/// Returns the error that nothing has the typed name. It suggests a name that begins so, or else the nearest one.
-pub fn unknown<'a>(
-    what: String,
-    typed: &str,
-    names: impl Iterator<Item = &'a str> + Clone,
-) -> Refusal {
-    let start = typed.trim().to_lowercase();
-    let begins = |name: &&str| !start.is_empty() && name.to_lowercase().starts_with(&start);
-    let suggestion = names.clone().find(begins);
-    let suggestion = suggestion.or_else(|| nearest(typed, names));
-    Refusal::not_found(with_suggestion(what, suggestion))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_name_that_begins_so_or_is_near_is_suggested() {
-        let names = ["Isolde Vann", "Tiberius"];
-        for (typed, suggestion) in [
-            ("isolde", Some("Isolde Vann")),
-            ("Tiberus", Some("Tiberius")),
-            ("Brannoc", None),
-            (" ", None),
-        ] {
-            let said = unknown("Nobody.".to_owned(), typed, names.into_iter()).message;
-            let expected = suggestion.map(|it| format!("Nobody. Did you mean “{it}”?"));
-            assert_eq!(said, expected.unwrap_or_else(|| "Nobody.".to_owned()));
-        }
-    }
 
     #[test]
     fn numbers_take_precedence_over_names_and_case_is_ignored() {

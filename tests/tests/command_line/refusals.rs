@@ -56,8 +56,12 @@ fn unknown_names_are_refused() {
 fn near_names_are_suggested() {
     let table = Table::new();
     table.done(&["character", "new", "arsmagica", "Maud Fen"]);
+    let book = table.write("fords-and-mills.md", "# Fords\n\nEels pass.\n");
+    table.done(&["book", "add", &book]);
     for (words, meant) in [
         (&["character", "show", "maud"][..], "Maud Fen"),
+        (&["book", "show", "fords"], "fords-and-mills"),
+        (&["book", "remove", "ford-and-mill"], "fords-and-mills"),
         (&["character", "set", "Maud Fen", "strenght=1"], "strength"),
         (
             &["character", "add", "Maud Fen", "weapns", "Cat"],

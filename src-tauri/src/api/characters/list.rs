@@ -4,7 +4,7 @@ use schema::character as stored;
 
 use crate::api::{
     app::App,
-    named::{find_one, unknown},
+    named::find_one,
     views::{CharacterCard, Refusal},
 };
 
@@ -26,14 +26,14 @@ pub fn find(app: &App, named: &str) -> Result<i64, Refusal> {
     }
     let all = [active, archived(app)?].concat();
     let none = || messages::text!("character-none", named);
-    find_card(&all, named)?.ok_or_else(|| unknown(none(), named, names(&all)))
+    find_card(&all, named)?.ok_or_else(|| Refusal::unknown(none(), named, names(&all)))
 }
 
 /// Finds an archived character by its number or name.
 pub fn find_archived(app: &App, named: &str) -> Result<i64, Refusal> {
     let cards = archived(app)?;
     let none = || messages::text!("character-none-archived", named);
-    find_card(&cards, named)?.ok_or_else(|| unknown(none(), named, names(&cards)))
+    find_card(&cards, named)?.ok_or_else(|| Refusal::unknown(none(), named, names(&cards)))
 }
 
 /// Archives a character, or restores it from the archive.
