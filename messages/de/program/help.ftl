@@ -312,13 +312,14 @@ help-table-log = Das Protokoll zeigen oder in eine Datei schreiben
 help-table-log--output = Die Datei; ohne Angabe die Standardausgabe (`-`)
 help-table-rules = Die Regeln eines Spiels für Kämpfe und seine Angriffe zeigen
 help-table-rules--system = Der Schlüssel des Spiels
-help-table-own = Eine Zufallstabelle aus einer Datei anlegen
+help-table-own = Eine Zufallstabelle aus einer Datei anlegen oder ersetzen
 help-table-own--name = Der Name der Tabelle
 help-table-own--from = Eine Textdatei mit einem Ergebnis je Zeile, auch nummeriert wie in „1-3 Text“; `-` ist die Standardeingabe
 help-table-own--dice = Die Würfel; ohne Angabe ein Würfel, der alle Zeilen abdeckt
+help-table-own--replace = Die Tabelle, die ersetzt wird, mit Nummer oder Name
 help-table-owns = Die eigenen Zufallstabellen auflisten
 help-table-disown = Eine Zufallstabelle löschen. Sie lässt sich wiederherstellen
-help-table-disown--id = Die Nummer der Tabelle, wie `table owns` sie zeigt
+help-table-disown--name = Die Nummer der Tabelle, wie `table owns` sie zeigt, oder ihr Name
 
 # Bücher.
 help-book = Eigene Bücher hinzufügen, lesen und entfernen

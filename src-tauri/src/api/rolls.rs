@@ -16,6 +16,9 @@ use super::{
     views::{LabelledValue, Refusal, Rolled},
 };
 
+/// The prefix of the user's own tables.
+const OWN: &str = "own/";
+
 /// Rolls dice such as `2d6+1`, or on a table: `system/table/slug`, or one of the user's own as
 /// `own/3`. The same seed gives the same roll.
 pub fn roll(app: &App, what: &str, seed: Option<u64>) -> Result<Rolled, Refusal> {
@@ -23,8 +26,8 @@ pub fn roll(app: &App, what: &str, seed: Option<u64>) -> Result<Rolled, Refusal>
         generator: generator(seed),
         left: MAX_ROLLS,
     };
-    if let Some(id) = what.strip_prefix("own/") {
-        return on_own(app, id, &mut rolls, 0);
+    if what.starts_with(OWN) {
+        return on_own(app, what, &mut rolls, 0);
     }
     if what.matches('/').count() == 2 {
         return on_table(app, what, &mut rolls, 0);
@@ -82,8 +85,9 @@ fn on_own(app: &App, id: &str, rolls: &mut Rolls, depth: usize) -> Result<Rolled
     Ok(rolled)
 }
 
-/// Returns one of the user's own tables, by its number or name.
-fn own_table(app: &App, id: &str) -> Result<RandomTable, Refusal> {
+/// Returns one of the user's own tables, by its number or name, with or without `own/` before it.
+pub fn own_table(app: &App, named: &str) -> Result<RandomTable, Refusal> {
+    let id = named.strip_prefix(OWN).unwrap_or(named);
     if let Ok(number) = id.parse() {
         return app.library().read(|tx| random_table::get(tx, number));
     }

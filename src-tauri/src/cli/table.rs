@@ -20,7 +20,7 @@ use crate::api::{
     app::App,
     characters,
     encounters::{self, random_tables, views::EncounterView},
-    files,
+    files, rolls,
     views::{DeletedKind, Refusal},
 };
 
@@ -71,13 +71,21 @@ pub fn run(app: &App, what: Table, out: &mut Output) -> Result<(), Refusal> {
             let rules = encounters::fights(app, &system)?;
             return out.answer(&rules, lines::rules);
         }
-        Table::Own { name, dice, from } => {
+        Table::Own {
+            name,
+            dice,
+            from,
+            replace,
+        } => {
             let text = files::text(&from, random_tables::MAX_FILE_BYTES)?;
-            let saved = random_tables::save(app, 0, &name, &text, &dice)?;
+            let replaced = replace.map(|named| rolls::own_table(app, &named));
+            let id = replaced.transpose()?.map_or(0, |table| table.id);
+            let saved = random_tables::save(app, id, &name, &text, &dice)?;
             return out.answer(&saved, lines::own_table);
         }
         Table::Owns => return out.answers(random_tables::all(app)?, lines::own_table),
-        Table::Disown { id } => {
+        Table::Disown { name } => {
+            let id = rolls::own_table(app, &name)?.id;
             random_tables::set_deleted(app, id, true)?;
             let own = format!("own/{id}");
             let done = messages::text!("cli-deleted", command = "table", id = own);

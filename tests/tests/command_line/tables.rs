@@ -4,7 +4,7 @@ use serde_json::json;
 use tests::packs::SRD;
 use vademecum::api::{app::App, encounters};
 
-use crate::run::Table;
+use crate::run::{EMPTY, Table};
 
 /// An add-on with a species that grants a weapon.
 const CLAWED: &str = r##"==== claws.toml
@@ -224,6 +224,22 @@ fn deleted_encounters_and_random_tables_are_listed_and_restored() {
     table.done(&["table", "bring-back", "1"]);
     assert!(table.json_lines(&["table", "bring-back"]).is_empty());
     assert_eq!(table.run(&["table", "bring-back", "own/x"]).status, 2);
+}
+
+#[test]
+fn a_random_table_is_replaced_by_its_number_or_name() {
+    let table = Table::new();
+    own_table(&table, "Weather", "Mist", &[]);
+    own_table(&table, "Storms", "Hail", &["--replace", "weather"]);
+    let owns = || table.done(&["table", "owns"]);
+    assert_eq!(owns(), "own/1  Storms  d1\n    1 Hail\n");
+    own_table(&table, "Weather", "Rain", &["--replace", "own/1"]);
+    assert_eq!(owns(), "own/1  Weather  d1\n    1 Rain\n");
+    let file = table.path("lines.txt");
+    let none = ["table", "own", "Fog", &file, "--replace", "Sun"];
+    assert!(table.refused(&none).contains("“Sun”"));
+    table.done(&["table", "disown", "weather"]);
+    assert_eq!(owns(), EMPTY);
 }
 
 #[test]

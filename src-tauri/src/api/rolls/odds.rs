@@ -2,7 +2,7 @@
 
 use rules::dice;
 
-use super::{own_table, rolled_table};
+use super::{OWN, own_table, rolled_table};
 use crate::api::{
     app::App,
     views::{Chance, DiceOdds, Mean, MoreOdds, Refusal, TotalOdds},
@@ -14,8 +14,8 @@ const MAX_BOTCH_DICE: u32 = 10;
 /// Calculates the exact odds of dice such as `2d6+1`, or of a table's dice: `system/table/slug`, or
 /// one of the user's own as `own/3`.
 pub fn odds_of(app: &App, what: &str) -> Result<DiceOdds, Refusal> {
-    let (name, dice) = if let Some(id) = what.strip_prefix("own/") {
-        let table = own_table(app, id)?;
+    let (name, dice) = if what.starts_with(OWN) {
+        let table = own_table(app, what)?;
         (table.name, table.dice)
     } else if what.matches('/').count() == 2 {
         let (system, entry) = what.split_once('/').unwrap_or_default();

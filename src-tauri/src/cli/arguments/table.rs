@@ -126,7 +126,7 @@ pub enum Table {
         /// The system's key.
         system: String,
     },
-    /// Create a random table from a file.
+    /// Create a random table from a file, or replace one.
     Own {
         /// The table's name.
         name: String,
@@ -135,14 +135,16 @@ pub enum Table {
         /// The dice to roll; by default a die that covers all lines.
         #[arg(long, default_value = "")]
         dice: String,
+        /// The table to replace, by number or name.
+        #[arg(long, value_name = "NAME")]
+        replace: Option<String>,
     },
     /// List your random tables.
     Owns,
     /// Delete a random table. It can be restored.
     Disown {
-        /// The table's number, as `table owns` shows it.
-        #[arg(value_parser = own_table)]
-        id: i64,
+        /// The table's number, as `table owns` shows it, or its name.
+        name: String,
     },
 }
 
@@ -234,10 +236,6 @@ pub enum Change {
 
 fn whole_number(text: &str) -> Result<i64, String> {
     number::parse_whole(text).ok_or_else(|| messages::text!("takes-whole"))
-}
-
-fn own_table(text: &str) -> Result<i64, String> {
-    whole_number(text.strip_prefix("own/").unwrap_or(text))
 }
 
 fn deleted_item(text: &str) -> Result<(DeletedKind, i64), String> {
