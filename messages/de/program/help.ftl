@@ -123,6 +123,7 @@ help-list--format = Das Format; ohne Angabe eine Textzeile je Eintrag
 help-calc = Eine Regel ausrechnen, mit Herleitung
 help-calc--calculator = Der Rechner, als Spiel/Rechner
 help-calc--inputs = Seine Eingaben, als Name=Wert; Werte können JSON sein
+help-calc--from = Ein Charakter, mit Nummer oder Name, dessen Werte für nicht angegebene Eingaben gelten
 help-calc--list = Alle Rechner auflisten
 help-calc--batch = Fälle von der Standardeingabe lesen, ein JSON-Objekt je Zeile, und in JSON-Zeilen antworten
 help-roll = Würfeln, auch auf einer Tabelle

@@ -193,6 +193,9 @@ pub struct Calc {
     /// The calculator's inputs, as name=value; values may be JSON.
     #[arg(value_name = "NAME=VALUE")]
     pub inputs: Vec<String>,
+    /// A character, by number or name, whose values are used for inputs that are not given.
+    #[arg(long, value_name = "CHARACTER", requires = "calculator")]
+    pub from: Option<String>,
     /// List all calculators.
     #[arg(long, conflicts_with_all = ["calculator", "batch"])]
     pub list: bool,

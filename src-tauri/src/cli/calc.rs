@@ -5,7 +5,7 @@ use rules::{Value, calculator::Answer, derivation::Derivation, number};
 use sheet::document::{by_hand_remark, house_remarks, value_format};
 
 use super::{arguments::Calc, output::Output};
-use crate::api::{app::App, calculators, views::Refusal};
+use crate::api::{app::App, calculators, characters, views::Refusal};
 
 /// Runs a calculator.
 pub fn calculate(app: &App, calc: &Calc, out: &mut Output) -> Result<(), Refusal> {
@@ -13,7 +13,11 @@ pub fn calculate(app: &App, calc: &Calc, out: &mut Output) -> Result<(), Refusal
     let (system, key) = address
         .split_once('/')
         .ok_or_else(|| invalid!("cli-no-calculator-address", address))?;
-    let inputs = assignments(&calc.inputs)?;
+    let mut inputs = match &calc.from {
+        Some(named) => calculators::fill_in(app, system, key, characters::find(app, named)?)?,
+        None => IndexMap::new(),
+    };
+    inputs.extend(assignments(&calc.inputs)?);
     let answer = calculators::calculate(app, system, key, &inputs)?;
     out.answer(&answer, answer_lines)
 }
