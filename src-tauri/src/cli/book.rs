@@ -12,7 +12,7 @@ use super::{
 };
 use crate::api::{
     app::App,
-    books::{self, BookCard, BookHit, BookOptions, ContentsLine},
+    books::{self, BookCard, BookHit, BookNote, BookOptions, ContentsLine},
     files,
     views::Refusal,
 };
@@ -37,6 +37,17 @@ pub fn run(app: &App, what: Book, out: &mut Output) -> Result<(), Refusal> {
                 block_lines(&section.blocks, &mut lines);
                 lines
             })
+        }
+        Book::Notes { book } => out.answers(books::notes(app, &book)?, note_lines),
+        Book::Note {
+            book,
+            section,
+            text,
+            ..
+        } => {
+            let path = books::section(app, &book, &section)?.place.path;
+            let notes = books::set_note(app, &book, &path, text.as_deref())?;
+            out.answers(notes, note_lines)
         }
         Book::Page {
             book,
@@ -131,6 +142,11 @@ fn contents_line(line: &ContentsLine) -> String {
         line.heading(),
         page.unwrap_or_default()
     )
+}
+
+fn note_lines(note: &BookNote) -> Vec<String> {
+    let text = note.text.lines().map(|line| format!("    {line}"));
+    std::iter::once(note.path.join(" › ")).chain(text).collect()
 }
 
 fn block_lines(blocks: &[Block], lines: &mut Vec<String>) {

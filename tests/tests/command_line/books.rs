@@ -2,7 +2,7 @@ use std::{fs, path::Path};
 
 use serde_json::json;
 
-use crate::run::{Table, json_lines};
+use crate::run::{EMPTY, Table, json_lines};
 
 const FORDS: &str = "# Fords\n\n## Eels\n\nEels pass the ford by night, and no one fishes for \
 them before the bell has rung twice over the water.\n\n## Tolls\n\nWho crosses pays a copper.\n";
@@ -77,6 +77,22 @@ fn a_batch_query_that_names_a_book_returns_no_entries() {
     let lines = json_lines(&said.out);
     assert_eq!(lines[0]["results"], json!([]));
     assert_eq!(lines[0]["books"][0]["book"], "mills");
+}
+
+#[test]
+fn sections_have_notes_and_bookmarks() {
+    let table = with_books();
+    let notes = || table.done(&["book", "notes", "fords"]);
+    assert_eq!(notes(), EMPTY);
+    table.done(&["book", "note", "fords", "Tolls", "Ask the ferryman."]);
+    table.done(&["book", "note", "fords", "Eels", ""]);
+    let noted = "Fords › Eels\nFords › Tolls\n    Ask the ferryman.\n";
+    assert_eq!(notes(), noted);
+    table.done(&["book", "note", "fords", "Tolls", "--remove"]);
+    assert_eq!(notes(), "Fords › Eels\n");
+    assert_eq!(table.run(&["book", "note", "fords", "Eels"]).status, 2);
+    let near = table.refused(&["book", "notes", "ford"]);
+    assert!(near.contains("“fords”"), "{near}");
 }
 
 #[test]

@@ -218,7 +218,10 @@ fn spans(text: &str, linker: Option<&Linker>, seen: &mut Vec<String>) -> Vec<Spa
 
 /// Returns the bookmarks and notes in a book.
 pub fn notes(app: &App, name: &str) -> Result<Vec<Note>, Refusal> {
-    app.library().read(|tx| book::notes(tx, name))
+    app.library().read(|tx| {
+        book::get(tx, name)?;
+        book::notes(tx, name)
+    })
 }
 
 /// Sets the bookmark or note at a section; `None` removes it.

@@ -28,6 +28,24 @@ pub enum Book {
         /// The section, by its number in the contents or its heading.
         section: Option<String>,
     },
+    /// List the notes and bookmarks in a book.
+    Notes {
+        /// The book.
+        book: String,
+    },
+    /// Write a note on a section of a book, or replace it.
+    Note {
+        /// The book.
+        book: String,
+        /// The section, by its number in the contents or its heading.
+        section: String,
+        /// The note; if it is empty, only a bookmark.
+        #[arg(required_unless_present = "remove")]
+        text: Option<String>,
+        /// Remove the note or bookmark.
+        #[arg(long, conflicts_with = "text")]
+        remove: bool,
+    },
     /// Render a page of a PDF as a PNG.
     Page {
         /// The book.
@@ -56,6 +74,9 @@ pub enum Book {
 impl Book {
     /// Whether it changes the library.
     pub fn changes(&self) -> bool {
-        matches!(self, Self::Add { .. } | Self::Remove { .. })
+        matches!(
+            self,
+            Self::Add { .. } | Self::Note { .. } | Self::Remove { .. }
+        )
     }
 }
