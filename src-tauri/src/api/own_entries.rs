@@ -266,6 +266,7 @@ fn changed(system: &System, before: &Entry, after: &Entry) -> String {
         ("entry-part-aliases", before.aliases != after.aliases),
         ("entry-part-tags", before.tags != after.tags),
         ("entry-part-text", before.text != after.text),
+        ("entry-part-section", before.section != after.section),
         ("entry-part-modifiers", before.modifiers != after.modifiers),
         ("entry-part-table", before.table != after.table),
     ];

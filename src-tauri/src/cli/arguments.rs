@@ -22,7 +22,7 @@ pub use book::Book;
 pub use character::{
     ChangedRow, Character, CharacterExport, NewRow, OneCharacter, PlayEvent, RemovedRow, Waiver,
 };
-pub use entry::{Entry, ImportRows};
+pub use entry::{Entry, Export, ImportRows};
 pub use house::House;
 pub use ledger::{ChangedLedgerRow, Ledger, NewLedgerRows, ShownLedger};
 pub use pack::Pack;
@@ -101,7 +101,7 @@ pub enum Command {
     /// Show and change house rules.
     #[command(subcommand)]
     House(House),
-    /// List, import and export your own entries.
+    /// Create, change, list, import and export your own entries.
     #[command(subcommand)]
     Entry(Entry),
     /// Check, install and remove packs.

@@ -39,14 +39,18 @@ pub fn list(app: &App, out: &mut Output) -> Result<(), Refusal> {
     })
 }
 
+/// Splits an assignment such as `load=12`.
+pub fn assignment(word: &str) -> Result<(&str, &str), Refusal> {
+    word.split_once('=')
+        .ok_or_else(|| invalid!("cli-no-assignment", word))
+}
+
 /// Parses assignments such as `load=12` or `weapons=["Dagger"]`. A value that is neither a number nor JSON is text.
 pub fn assignments(words: &[String]) -> Result<IndexMap<String, Value>, Refusal> {
     words
         .iter()
         .map(|word| {
-            let (name, value) = word
-                .split_once('=')
-                .ok_or_else(|| invalid!("cli-no-assignment", word))?;
+            let (name, value) = assignment(word)?;
             let number = || number::parse(value).map(Value::Number);
             let read = serde_json::from_str(value).ok().or_else(number);
             Ok((name.to_owned(), read.unwrap_or_else(|| value.into())))

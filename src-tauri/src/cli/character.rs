@@ -24,7 +24,7 @@ use crate::api::{
     characters, exchange,
     export::{self, ExportFormat},
     files, portraits,
-    views::{CharacterView, DeletedKind, Refusal},
+    views::{Change, CharacterView, DeletedKind, Refusal},
 };
 
 /// Runs the command `character`.
@@ -60,7 +60,9 @@ pub fn run(app: &App, what: Character, out: &mut Output) -> Result<(), Refusal> 
             let words = messages::text!("cli-deleted", command = "character", id = id.to_string());
             return gone(id, words, out);
         }
-        Character::History(one) => return history(app, find(&one)?, out),
+        Character::History(one) => {
+            return history(characters::history(app, find(&one)?)?, out);
+        }
         Character::Import { file } => return import(app, &file, out),
         Character::Export(asked) => return export(app, &asked, out),
         Character::New { system, name } => characters::create(app, &system, &name)?,
@@ -213,8 +215,8 @@ fn gone(id: i64, words: String, out: &mut Output) -> Result<(), Refusal> {
     out.answer(&json!({ "id": id }), |_| vec![words])
 }
 
-fn history(app: &App, id: i64, out: &mut Output) -> Result<(), Refusal> {
-    let changes = characters::history(app, id)?;
+/// Prints a history.
+pub(super) fn history(changes: Vec<Change>, out: &mut Output) -> Result<(), Refusal> {
     out.answers(changes, |change| {
         let undone = if change.undone {
             format!("  {}", messages::text!("cli-undone"))

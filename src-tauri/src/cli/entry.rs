@@ -1,56 +1,56 @@
-//! `entry`: list, export, import.
+//! `entry`: the user's own entries.
 
 use indexmap::IndexMap;
+use serde_json::json;
 
 use super::{
-    arguments::{Entry, ImportRows},
-    output::{Output, note},
+    arguments::{Entry, Export, ImportRows},
+    calc::assignment,
+    character, deleted,
+    output::{self, Output, note},
 };
 use crate::api::{
     app::App,
-    own_entries::{rows, sharing},
-    views::{AddonForm, Refusal, RowsPreview, RowsRequest},
+    own_entries::{self, rows, sharing},
+    views::{AddonForm, DeletedKind, EntryRef, OwnEntryView, Refusal, RowsPreview, RowsRequest},
 };
 
 /// Runs the command `entry`.
 pub fn run(app: &App, what: Entry, out: &mut Output) -> Result<(), Refusal> {
-    match what {
+    let view = match what {
+        Entry::New { system, kind, name } => own_entries::create(app, &system, &kind, &name)?,
+        Entry::Copy(one) => own_entries::copy(app, &one.key)?,
+        Entry::Set { key, values } => {
+            let cells = values.iter().map(|word| assignment(word));
+            rows::set(app, &key, &cells.collect::<Result<Vec<_>, _>>()?)?
+        }
+        Entry::Delete(one) => {
+            own_entries::delete(app, &one.key)?;
+            let done = messages::text!("cli-deleted", command = "entry", id = one.key.as_str());
+            return out.answer(&json!({ "key": one.key }), |_| vec![done]);
+        }
+        Entry::BringBack { key: None } => return deleted::list(app, &[DeletedKind::OwnEntry], out),
+        Entry::BringBack { key: Some(key) } => own_entries::undelete(app, &key)?,
+        Entry::Undo(one) => own_entries::undo(app, &one.key)?,
+        Entry::Redo(one) => own_entries::redo(app, &one.key)?,
+        Entry::History(one) => {
+            let changes = own_entries::open(app, &one.key)?.history;
+            return character::history(changes, out);
+        }
+        Entry::Restore { key, change } => own_entries::restore(app, &key, change)?,
         Entry::List { system } => {
             let mut cards = sharing::list(app)?;
             cards.retain(|it| system.as_ref().is_none_or(|system| it.system == *system));
             if let Some(system) = system.filter(|_| cards.is_empty()) {
                 app.loaded(&system)?;
             }
-            out.answers(cards, |card| vec![format!("{}  {}", card.key, card.name)])
+            return out.answers(cards, |card| vec![format!("{}  {}", card.key, card.name)]);
         }
-        Entry::Export(wanted) => {
-            let form = AddonForm {
-                system: wanted.system,
-                name: wanted.name,
-                key: wanted.key,
-                version: wanted.version,
-                authors: wanted.author,
-                licence: wanted.licence,
-                entries: Some(wanted.entries).filter(|all| !all.is_empty()),
-                parts: wanted.parts,
-            };
-            let (text, exported) = sharing::export(app, &form)?;
-            out.save_text(app.library().path(), wanted.output.as_deref(), &text)?;
-            for remark in &exported.remarks {
-                note(remark)?;
-            }
-            note(&messages::text!(
-                "cli-exported",
-                name = exported.name,
-                key = exported.key,
-                entries = exported.entries.len(),
-                parts = exported.parts
-            ))
-        }
-        Entry::Import(wanted) => import(app, wanted, out),
+        Entry::Export(wanted) => return export(app, wanted, out),
+        Entry::Import(wanted) => return import(app, wanted, out),
         Entry::UndoImport { system } => {
             let undone = rows::undo(app, &system)?;
-            out.answer(&undone, |undone| {
+            return out.answer(&undone, |undone| {
                 let kept = undone
                     .kept
                     .iter()
@@ -61,9 +61,44 @@ pub fn run(app: &App, what: Entry, out: &mut Output) -> Result<(), Refusal> {
                     count = undone.entries
                 );
                 std::iter::once(first).chain(kept).collect()
-            })
+            });
         }
+    };
+    report(&view, out)
+}
+
+/// Prints which entry was changed, and what is wrong in it.
+fn report(view: &OwnEntryView, out: &mut Output) -> Result<(), Refusal> {
+    let EntryRef { key, name, .. } = &view.page.brief;
+    let answer = json!({ "key": key, "name": name, "errors": view.errors });
+    out.answer(&answer, |_| vec![format!("{key}  {name}")])?;
+    let mut errors = view.errors.iter();
+    errors.try_for_each(|error| output::warn(&error.message))
+}
+
+fn export(app: &App, wanted: Export, out: &mut Output) -> Result<(), Refusal> {
+    let form = AddonForm {
+        system: wanted.system,
+        name: wanted.name,
+        key: wanted.key,
+        version: wanted.version,
+        authors: wanted.author,
+        licence: wanted.licence,
+        entries: Some(wanted.entries).filter(|all| !all.is_empty()),
+        parts: wanted.parts,
+    };
+    let (text, exported) = sharing::export(app, &form)?;
+    out.save_text(app.library().path(), wanted.output.as_deref(), &text)?;
+    for remark in &exported.remarks {
+        note(remark)?;
     }
+    note(&messages::text!(
+        "cli-exported",
+        name = exported.name,
+        key = exported.key,
+        entries = exported.entries.len(),
+        parts = exported.parts
+    ))
 }
 
 fn import(app: &App, wanted: ImportRows, out: &mut Output) -> Result<(), Refusal> {

@@ -9,6 +9,7 @@ mod keeping;
 mod language;
 mod lookup;
 mod merging;
+mod own;
 mod packs;
 mod portraits;
 mod printing;

@@ -9,15 +9,17 @@ mod row_import;
 
 use std::path::Path;
 
+use rules::Value;
 use schema::{library::backups::Reason, own_entry, setting};
 use seed::limits;
 
 use self::row_import::RowImport;
-use super::{changing, free_slug};
+use super::{changing, free_slug, save_with};
 use crate::api::{
     app::App,
+    entries::split_key,
     files, keeping,
-    views::{Refusal, RowsDone, RowsPart, RowsPreview, RowsRequest, RowsUndone},
+    views::{OwnEntryView, Refusal, RowsDone, RowsPart, RowsPreview, RowsRequest, RowsUndone},
 };
 
 /// Maximum size of a file of rows, in bytes.
@@ -111,6 +113,26 @@ pub fn import(
         }
         setting::set(tx, &taken.setting_key(), &taken.columns)?;
         Ok(done)
+    })
+}
+
+/// Sets parts of an own entry, given by their keys or names, as the cells of a row do.
+pub fn set(app: &App, key: &str, cells: &[(&str, &str)]) -> Result<OwnEntryView, Refusal> {
+    let (system, address) = split_key(key)?;
+    let loaded = app.loaded(system)?;
+    let kind = loaded.entry(address)?.kind.as_str();
+    let kind = loaded.system().kind(kind);
+    let kind = kind.ok_or_else(|| not_found!("own-entry-no-kind", kind = address, system))?;
+    let parts = cells.iter().map(|(named, text)| {
+        let part = columns::known_part(kind, named)?;
+        Ok((part, Value::from(*text)))
+    });
+    let parts: Vec<(String, Value)> = parts.collect::<Result<_, Refusal>>()?;
+    save_with(app, key, |mut entry| {
+        for (part, value) in &parts {
+            columns::put(&mut entry, part, value);
+        }
+        entry
     })
 }
 

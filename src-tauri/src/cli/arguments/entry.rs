@@ -4,9 +4,49 @@ use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
 
-/// List, import and export your own entries.
+/// Create, change, list, import and export your own entries.
 #[derive(Debug, Subcommand)]
 pub enum Entry {
+    /// Create an entry.
+    New {
+        /// The system's key.
+        system: String,
+        /// The key of its kind.
+        kind: String,
+        /// The entry's name.
+        name: String,
+    },
+    /// Create an entry as a copy of any other entry.
+    Copy(OneEntry),
+    /// Set parts of one of your own entries.
+    Set {
+        /// The entry, as system/kind/slug.
+        key: String,
+        /// Parts, as name=value: name, summary, text, section, aliases, tags or a column of the kind. Aliases and tags
+        /// are separated by semicolons.
+        #[arg(required = true, value_name = "PART=VALUE")]
+        values: Vec<String>,
+    },
+    /// Delete one of your own entries. It can be restored.
+    Delete(OneEntry),
+    /// Restore a deleted entry; without an entry, list the deleted ones.
+    BringBack {
+        /// The entry, as system/kind/slug.
+        key: Option<String>,
+    },
+    /// Undo the last change of an entry.
+    Undo(OneEntry),
+    /// Redo the last undone change of an entry.
+    Redo(OneEntry),
+    /// Show the history of an entry.
+    History(OneEntry),
+    /// Restore an earlier version of an entry.
+    Restore {
+        /// The entry, as system/kind/slug.
+        key: String,
+        /// The change's number, as `entry history` shows it.
+        change: i64,
+    },
     /// List your own entries.
     List {
         /// Only entries of this system.
@@ -29,8 +69,22 @@ pub enum Entry {
 impl Entry {
     /// Whether it changes the library without making a backup itself.
     pub fn changes(&self) -> bool {
-        matches!(self, Self::UndoImport { .. })
+        !matches!(
+            self,
+            Self::List { .. }
+                | Self::BringBack { key: None }
+                | Self::History { .. }
+                | Self::Export { .. }
+                | Self::Import { .. }
+        )
     }
+}
+
+/// The only argument of a command about one entry.
+#[derive(Debug, Args)]
+pub struct OneEntry {
+    /// The entry, as system/kind/slug.
+    pub key: String,
 }
 
 /// The arguments of `entry import`.

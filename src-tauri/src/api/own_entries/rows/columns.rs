@@ -5,6 +5,8 @@ use rules::{entry::Entry, number, system::Kind};
 use seed::presets::Preset;
 use serde_json::Value;
 
+use crate::api::views::Refusal;
+
 /// The parts that every entry has: key, message id of the name, and common column headings.
 const PARTS: [(&str, &str, &[&str]); 6] = [
     ("name", "entry-part-name", &["name", "title"]),
@@ -48,6 +50,19 @@ pub fn part(kind: &Kind, named: &str) -> Option<String> {
                 || key.strip_prefix(FACTS).map(plain) == Some(wanted.clone())
         })
         .map(|(key, _)| key)
+}
+
+/// Like [`part`], with an error if there is none.
+pub fn known_part(kind: &Kind, named: &str) -> Result<String, Refusal> {
+    part(kind, named).ok_or_else(|| {
+        let parts: Vec<String> = parts(kind).map(|(key, _)| key).collect();
+        invalid!(
+            "rows-no-part",
+            kind = kind.name.to_lowercase(),
+            named,
+            parts = parts.join(", ")
+        )
+    })
 }
 
 /// Guesses the column for each part: the name first, then the kind's own facts, then the parts that

@@ -140,15 +140,7 @@ impl RowImport {
         };
         let mut found = IndexMap::new();
         for (named, column) in asked {
-            let part = columns::part(kind, named).ok_or_else(|| {
-                let parts: Vec<String> = columns::parts(kind).map(|(key, _)| key).collect();
-                invalid!(
-                    "rows-no-part",
-                    kind = kind.name.to_lowercase(),
-                    named,
-                    parts = parts.join(", ")
-                )
-            })?;
+            let part = columns::known_part(kind, named)?;
             if !self.headings.contains(column) {
                 return Err(invalid!(
                     "rows-no-column",

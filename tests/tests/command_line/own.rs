@@ -1,0 +1,41 @@
+//! The user's own entries.
+
+use crate::run::{EMPTY, Table};
+
+const NET: &str = "arsmagica/weapon/own-weir-net";
+
+#[test]
+fn an_own_entry_is_created_changed_deleted_and_restored() {
+    let table = Table::new();
+    let made = table.done(&["entry", "new", "arsmagica", "weapon", "Weir Net"]);
+    assert_eq!(made, format!("{NET}  Weir Net\n"));
+    let parts = ["load=+9", "Answer=1e3 knots", "aliases=Net; Eel net"];
+    table.done(&[&["entry", "set", NET], &parts[..]].concat());
+    let net = || table.json(&["show", NET]);
+    assert_eq!(net()["fields"]["load"], 9);
+    assert_eq!(net()["summary"], "1e3 knots");
+    assert_eq!(net()["aliases"][1], "Eel net");
+    let refused = table.refused(&["entry", "set", NET, "laod=3"]);
+    assert!(refused.contains("“laod”"), "{refused}");
+
+    let said = table.run(&["entry", "set", NET, "load=much"]);
+    assert_eq!(said.status, 0);
+    assert!(said.err.contains("takes a number"), "{}", said.err);
+    table.done(&["entry", "undo", NET]);
+    assert_eq!(net()["fields"]["load"], 9);
+    table.done(&["entry", "redo", NET]);
+    let history = table.json_lines(&["entry", "history", NET]);
+    assert_eq!(history.len(), 3);
+    let change = history[1]["id"].to_string();
+    table.done(&["entry", "restore", NET, &change]);
+    assert_eq!(net()["fields"]["load"], 9);
+
+    let said = table.done(&["entry", "delete", NET]);
+    assert!(said.contains("vademecum entry bring-back"), "{said}");
+    assert_eq!(table.done(&["entry", "list"]), EMPTY);
+    assert_eq!(table.json(&["entry", "bring-back"])["key"], NET);
+    table.done(&["entry", "bring-back", NET]);
+    let copy = table.json(&["entry", "copy", NET]);
+    assert_eq!(copy["name"], "Weir Net (copy)");
+    assert_eq!(table.done(&["entry", "list"]).lines().count(), 2);
+}
