@@ -14,6 +14,7 @@ mod lookup;
 mod merge;
 mod output;
 mod pack;
+mod part;
 mod print;
 mod table;
 mod usage;
@@ -153,6 +154,8 @@ fn run_command(
         Command::House(what) => house::run(&app_for(what.changes())?, what, out),
         Command::About { licenses } => lookup::about(&app()?, licenses, out),
         Command::Entry(what) => entry::run(&app_for(what.changes())?, what, out),
+        // Changing own parts makes its own backup.
+        Command::Part(what) => part::run(&app()?, what, out),
         Command::Pack(what) => pack::run(library, what, out),
         Command::Backup(asked) => keeping::backup(library, &asked, out),
         Command::Restore(asked) => keeping::restore(library, &asked, out),

@@ -90,6 +90,7 @@ help--character = Nummer oder Name des Charakters
 help--table = Nummer oder Name der Begegnung
 help--combatant = Die Nummer des Teilnehmers
 help--seed = Startwert: Derselbe Startwert gibt dieselben Würfel
+help--system = Der Schlüssel des Spiels
 help--key = Der Eintrag, als Spiel/Art/Kennung
 help--format = Das Format
 help--format--json = Alles, für Programme; nur das lässt sich importieren
@@ -136,7 +137,6 @@ help-about--licenses = Die Lizenzen der mitgelieferten Schriften ausgeben
 # Charaktere.
 help-character = Charaktere anlegen, zeigen und ändern
 help-character-new = Einen Charakter anlegen
-help-character-new--system = Der Schlüssel des Spiels
 help-character-new--name = Der Name des Charakters
 help-character-list = Die Charaktere auflisten
 help-character-list--archived = Nur archivierte Charaktere auflisten
@@ -248,7 +248,6 @@ help-print--blank = Alles leer lassen, zum Ausfüllen: kurz für --kind blank
 # Begegnungen.
 help-table = Begegnungen anlegen, leiten und zeigen
 help-table-new = Eine Begegnung anlegen
-help-table-new--system = Der Schlüssel des Spiels
 help-table-new--name = Der Name der Begegnung
 help-table-list = Die Begegnungen auflisten
 help-table-show = Eine Begegnung zeigen: wer am Zug ist und in welchem Zustand die Teilnehmer sind
@@ -294,7 +293,6 @@ help-table-end--save = Wunden und andere Änderungen in die Charaktere der Bibli
 help-table-end--clear = Teilnehmer entfernen, die keine Charaktere der Bibliothek sind
 help-table-end--look = Nur zeigen, was gespeichert und wer entfernt würde
 help-table-prepare = Eine Begegnung für später vorbereiten: leer, oder mit den Gegnern einer anderen. Füllen mit `table add`
-help-table-prepare--system = Der Schlüssel des Spiels
 help-table-prepare--name = Der Name der Begegnung
 help-table-prepare--from = Die Begegnung, deren Gegner sie übernimmt, mit Nummer oder Name
 help-table-bring = Die Gegner einer vorbereiteten Begegnung einer anderen hinzufügen
@@ -313,7 +311,6 @@ help-table-redo = Den zuletzt rückgängig gemachten Schritt wiederholen
 help-table-log = Das Protokoll zeigen oder in eine Datei schreiben
 help-table-log--output = Die Datei; ohne Angabe die Standardausgabe (`-`)
 help-table-rules = Die Regeln eines Spiels für Kämpfe und seine Angriffe zeigen
-help-table-rules--system = Der Schlüssel des Spiels
 help-table-own = Eine Zufallstabelle aus einer Datei anlegen oder ersetzen
 help-table-own--name = Der Name der Tabelle
 help-table-own--from = Eine Textdatei mit einem Ergebnis je Zeile, auch nummeriert wie in „1-3 Text“; `-` ist die Standardeingabe
@@ -355,7 +352,6 @@ help-house-on = Eine Hausregel einschalten
 help-house-off = Eine Hausregel ausschalten, ohne sie zu löschen
 help-house-remove = Eine Hausregel löschen
 help-house-export = Die Hausregeln eines Spiels in eine Datei oder auf die Standardausgabe exportieren
-help-house-export--system = Der Schlüssel des Spiels
 help-house-export--output = Die Datei; ohne Angabe die Standardausgabe (`-`)
 help-house-install = Hausregeln importieren
 help-house-install--from = Die Datei, oder ein Ordner mit einer house.toml darin; `-` ist die Standardeingabe
@@ -363,7 +359,6 @@ help-house-install--from = Die Datei, oder ein Ordner mit einer house.toml darin
 # Eigene Einträge.
 help-entry = Eigene Einträge anlegen, ändern, auflisten, importieren und exportieren
 help-entry-new = Einen Eintrag anlegen
-help-entry-new--system = Der Schlüssel des Spiels
 help-entry-new--kind = Der Schlüssel seiner Art
 help-entry-new--name = Der Name des Eintrags
 help-entry-copy = Einen Eintrag als Kopie eines beliebigen anderen anlegen
@@ -396,6 +391,20 @@ help-entry-import--preview = Die Einträge und die Fehler zeigen, ohne zu import
 help-entry-import--skip-faulty = Fehlerhafte Zeilen auslassen. Ohne Angabe verhindert ein Fehler den ganzen Import
 help-entry-undo-import = Den letzten Import in ein Spiel rückgängig machen. Seitdem geänderte Einträge bleiben
 help-entry-undo-import--system = Das Spiel
+
+# Eigene Teile eines Spiels.
+help-part = Eigene Arten, Felder, abgeleitete Werte, Listen und andere Teile eines Spiels hinzufügen und ändern
+help-part-list = Die eigenen Teile eines Spiels auflisten, mit ihren Schlüsseln wie in Spielpaketen
+help-part-set = Einen Teil hinzufügen, oder Schlüssel eines Teils ändern
+help-part-set--part = Der Teil, als field/luck, oder als derived/attack/weapons für einen abgeleiteten Wert der Zeilen einer Liste
+help-part-set--values = Seine Schlüssel wie in Spielpaketen, als label=Glück; Werte können JSON sein, und null entfernt einen Schlüssel
+help-part-set--heading = Die Überschrift auf dem Bogen, unter der er steht
+help-part-set--after = Der Schlüssel dessen, worauf er auf dem Bogen folgt, statt unter einer Überschrift zu stehen
+help-part-remove = Einen Teil entfernen. Seine Werte bei Charakteren bleiben
+help-part-remove--part = Der Teil, wie `part list` ihn zeigt
+help-part-undo = Die letzte Änderung der eigenen Teile eines Spiels rückgängig machen
+help-part-redo = Die zuletzt rückgängig gemachte Änderung wiederholen
+help-part-history = Den Verlauf der eigenen Teile eines Spiels zeigen
 
 # Spielpakete.
 help-pack = Spielpakete prüfen, installieren und entfernen

@@ -6,6 +6,7 @@ mod entry;
 mod house;
 mod ledger;
 mod pack;
+mod part;
 mod print;
 mod table;
 
@@ -26,6 +27,7 @@ pub use entry::{Entry, Export, ImportRows};
 pub use house::House;
 pub use ledger::{ChangedLedgerRow, Ledger, NewLedgerRows, ShownLedger};
 pub use pack::Pack;
+pub use part::{Part, PartChange};
 pub use print::Print;
 pub use table::{Change, Ending, OneTable, Table, TableAdd, TableAttack};
 
@@ -104,6 +106,9 @@ pub enum Command {
     /// Create, change, list, import and export your own entries.
     #[command(subcommand)]
     Entry(Entry),
+    /// Add and change your own kinds, fields, derived values, lists and other parts of a system.
+    #[command(subcommand)]
+    Part(Part),
     /// Check, install and remove packs.
     #[command(subcommand)]
     Pack(Pack),

@@ -1,4 +1,4 @@
-//! The user's own entries.
+//! The user's own entries, and own parts of a system.
 
 use crate::run::{EMPTY, Table};
 
@@ -38,4 +38,32 @@ fn an_own_entry_is_created_changed_deleted_and_restored() {
     let copy = table.json(&["entry", "copy", NET]);
     assert_eq!(copy["name"], "Weir Net (copy)");
     assert_eq!(table.done(&["entry", "list"]).lines().count(), 2);
+}
+
+#[test]
+fn an_own_field_is_added_changed_and_removed() {
+    let table = Table::new();
+    let luck = ["part", "set", "arsmagica", "field/luck"];
+    let keys = ["label=Luck", "type=number", "default=2", "--heading", "Own"];
+    table.done(&[&luck[..], &keys].concat());
+    table.done(&["character", "new", "arsmagica", "Maud"]);
+    let shown = || table.done(&["character", "show", "Maud"]);
+    assert!(shown().contains("Luck: 2"), "{}", shown());
+
+    let list = table.done(&[&luck[..], &["label=Fortune", "default=3"]].concat());
+    assert!(list.starts_with("field/luck  Fortune\n"), "{list}");
+    assert!(list.contains("\n    type = \"number\"\n"), "{list}");
+    assert!(shown().contains("Fortune: 3"), "{}", shown());
+    table.done(&["part", "undo", "arsmagica"]);
+    assert!(shown().contains("Luck: 2"), "{}", shown());
+    let wrong = ["part", "set", "arsmagica", "derived/fortune"];
+    let keys = ["label=Fortune", "formula=lukc + 3", "format=number"];
+    let refused = table.refused(&[&wrong[..], &keys].concat());
+    assert!(refused.contains("lukc"), "{refused}");
+    let removed = table.done(&["part", "remove", "arsmagica", "field/luck"]);
+    assert_eq!(removed, EMPTY);
+    let history = table.json_lines(&["part", "history", "arsmagica"]);
+    assert_eq!(history[0]["words"], "Removed Luck");
+    let refused = table.refused(&["part", "set", "arsmagica", "luck"]);
+    assert!(refused.contains("“luck”"), "{refused}");
 }
