@@ -38,7 +38,7 @@ pub fn export(app: &App, id: i64) -> Result<String, Refusal> {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ValueEnum)]
 #[serde(rename_all = "snake_case")]
 pub enum ExportFormat {
-    /// Complete and machine-readable; the only format that can be imported.
+    /// Complete and machine-readable; the only format from which characters can be imported.
     Json,
     /// For reading.
     Markdown,

@@ -39,7 +39,7 @@ pub struct Arguments {
     /// The library to use; by default the one in the user's data folder.
     #[arg(long, global = true, value_name = "FILE")]
     pub library: Option<PathBuf>,
-    /// Print the output as JSON.
+    /// Print the output as JSON, with each item of a list on its own line.
     #[arg(long, global = true)]
     pub json: bool,
     /// The command.
@@ -87,7 +87,7 @@ pub enum Command {
     /// Create, show and change characters.
     #[command(subcommand)]
     Character(Character),
-    /// Print characters, blank sheets and entries to a PDF.
+    /// Print characters, blank sheets and entries to a PDF or a printer.
     ///
     /// `vademecum print "Isolde Vann" Tiberius --kind sheet,reference,cards -o party.pdf` prints a whole party with
     /// bookmarks; `vademecum print --blank-of mythcraft -o blank.pdf` prints a sheet to write on; `vademecum print
@@ -153,7 +153,7 @@ pub struct EntryScope {
 /// The arguments of `search`.
 #[derive(Debug, Args)]
 pub struct Search {
-    /// The words to search for.
+    /// The words to search for, with filters such as kind:weapon.
     #[arg(required_unless_present = "batch")]
     pub query: Vec<String>,
     /// Read queries from standard input, one per line, and answer in JSON lines.

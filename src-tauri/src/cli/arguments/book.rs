@@ -23,19 +23,19 @@ pub enum Book {
     List,
     /// Show the contents of a book, or a section of it.
     Show {
-        /// The book: the name of its file, without the extension.
+        /// The book, as `book list` shows it: the name of its file, without the extension.
         book: String,
         /// The section, by its number in the contents or its heading.
         section: Option<String>,
     },
     /// List the notes and bookmarks in a book.
     Notes {
-        /// The book.
+        /// The book, as `book list` shows it: the name of its file, without the extension.
         book: String,
     },
     /// Write a note on a section of a book, or replace it.
     Note {
-        /// The book.
+        /// The book, as `book list` shows it: the name of its file, without the extension.
         book: String,
         /// The section, by its number in the contents or its heading.
         section: String,
@@ -48,7 +48,7 @@ pub enum Book {
     },
     /// Render a page of a PDF as a PNG.
     Page {
-        /// The book.
+        /// The book, as `book list` shows it: the name of its file, without the extension.
         book: String,
         /// The page number, as printed on the page.
         page: String,
@@ -59,14 +59,14 @@ pub enum Book {
         #[arg(long, default_value_t = 1_200, value_name = "PIXELS")]
         width: u16,
     },
-    /// Write a whole book as JSON.
+    /// Write a whole book to standard output, as JSON.
     Export {
-        /// The book.
+        /// The book, as `book list` shows it: the name of its file, without the extension.
         book: String,
     },
     /// Remove a book from the library. Its file is kept.
     Remove {
-        /// The book.
+        /// The book, as `book list` shows it: the name of its file, without the extension.
         book: String,
     },
 }

@@ -166,7 +166,7 @@ pub struct PlayEvent {
     #[arg(long, value_name = "NUMBER", requires = "event")]
     pub row: Option<u32>,
     /// A seed: the same seed gives the same dice.
-    #[arg(long, requires = "event")]
+    #[arg(long, value_name = "N", requires = "event")]
     pub seed: Option<u64>,
 }
 
@@ -187,7 +187,7 @@ pub struct CharacterExport {
     /// The character's number or name; by default all characters, including archived ones.
     pub character: Option<String>,
     /// The file; by default standard output (`-`).
-    #[arg(short, long)]
+    #[arg(short, long, value_name = "FILE")]
     pub output: Option<PathBuf>,
     /// The format; by default that of the file extension, or else JSON.
     #[arg(short, long)]

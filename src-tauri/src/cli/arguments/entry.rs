@@ -60,7 +60,7 @@ pub enum Entry {
     Import(ImportRows),
     /// Undo the last import into a system. Entries that were changed since are kept.
     UndoImport {
-        /// The system.
+        /// The system's key.
         #[arg(long)]
         system: String,
     },
@@ -92,10 +92,10 @@ pub struct OneEntry {
 pub struct ImportRows {
     /// The file; `-` is standard input.
     pub file: PathBuf,
-    /// The system.
+    /// The system's key.
     #[arg(long)]
     pub system: String,
-    /// The kind of entries.
+    /// The key of the kind.
     #[arg(long)]
     pub kind: String,
     /// The column for a part of the entry, as cost=Price; once for each part. By default the mapping of the last
@@ -113,7 +113,7 @@ pub struct ImportRows {
 /// The arguments of `entry export`.
 #[derive(Debug, Args)]
 pub struct Export {
-    /// The entries, as kind/slug or slug; by default all of your own in the system.
+    /// The entries, as `entry list` shows them or as slugs; by default all of your own in the system.
     pub entries: Vec<String>,
     /// The system that the entries belong to.
     #[arg(long)]
@@ -138,6 +138,6 @@ pub struct Export {
     #[arg(long)]
     pub key: Option<String>,
     /// The file to write, `NAME.vademecum`; by default standard output (`-`).
-    #[arg(short, long)]
+    #[arg(short, long, value_name = "FILE")]
     pub output: Option<PathBuf>,
 }

@@ -16,7 +16,7 @@ pub enum House {
     },
     /// Create or change a house rule.
     Set {
-        /// The place to change, as system/derived/soak or system/cell/table/burden/burden/10.
+        /// The place to change, as `house places` shows it: arsmagica/derived/soak.
         place: String,
         /// The new formula, or the cell's new number, text or n/a.
         #[arg(allow_hyphen_values = true)]
@@ -45,7 +45,7 @@ pub enum House {
         /// The system's key.
         system: String,
         /// The file; by default standard output (`-`).
-        #[arg(short, long)]
+        #[arg(short, long, value_name = "FILE")]
         output: Option<PathBuf>,
     },
     /// Import house rules.

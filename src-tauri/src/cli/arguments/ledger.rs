@@ -51,7 +51,7 @@ pub struct NewLedgerRows {
     #[arg(value_name = "NAME=VALUE")]
     pub values: Vec<String>,
     /// A seed: the same seed gives the same dice.
-    #[arg(long)]
+    #[arg(long, value_name = "N")]
     pub seed: Option<u64>,
 }
 

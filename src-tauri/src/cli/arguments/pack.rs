@@ -9,12 +9,12 @@ use super::one_of;
 /// Check, install and remove packs.
 #[derive(Debug, Subcommand)]
 pub enum Pack {
-    /// Check a pack without installing it.
+    /// Check a pack or a file of house rules, without installing it.
     Check {
         /// The pack's folder or file.
         pack: PathBuf,
     },
-    /// Install or update a pack: a system or an add-on.
+    /// Install or update a pack (a system or an add-on), or import a file of house rules.
     Install {
         /// The pack's folder or file.
         pack: PathBuf,
@@ -27,7 +27,7 @@ pub enum Pack {
         /// The pack's folder.
         pack: PathBuf,
         /// The file to write, `NAME.vademecum`; by default standard output (`-`).
-        #[arg(short, long)]
+        #[arg(short, long, value_name = "FILE")]
         output: Option<PathBuf>,
     },
     /// Switch an add-on on or off. Nothing made with it is lost.

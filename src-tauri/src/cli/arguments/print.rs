@@ -15,7 +15,7 @@ pub struct Print {
     #[arg(required_unless_present_any = ["blank_of", "entries", "pins_of", "printers"])]
     pub characters: Vec<String>,
     /// The PDF to write.
-    #[arg(short, long, required_unless_present_any = ["printer", "printers"])]
+    #[arg(short, long, value_name = "FILE", required_unless_present_any = ["printer", "printers"])]
     pub output: Option<PathBuf>,
     /// The printer to send the pages to.
     #[arg(long, value_name = "NAME")]
@@ -32,7 +32,7 @@ pub struct Print {
     /// Entries to print side by side, as system/kind/slug.
     #[arg(long, value_name = "KEY", num_args = 1..)]
     pub entries: Vec<String>,
-    /// An encounter whose pins to print side by side: entries, sheets, creatures.
+    /// An encounter, by number or name, whose pins to print side by side: entries, sheets, creatures.
     #[arg(long, value_name = "TABLE")]
     pub pins_of: Option<String>,
     /// The paper size.

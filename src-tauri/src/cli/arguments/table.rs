@@ -12,7 +12,7 @@ use crate::api::views::DeletedKind;
 pub enum Table {
     /// Create an encounter.
     New {
-        /// The key of the system in play.
+        /// The system's key.
         system: String,
         /// The encounter's name.
         name: String,
@@ -70,12 +70,12 @@ pub enum Table {
     },
     /// Prepare an encounter for later: empty, or with the opponents of another one. Fill it with `table add`.
     Prepare {
-        /// The key of the system.
+        /// The system's key.
         system: String,
         /// The encounter's name.
         name: String,
         /// An encounter to copy the opponents from, by number or name.
-        #[arg(long)]
+        #[arg(long, value_name = "TABLE")]
         from: Option<String>,
     },
     /// Add the opponents of a prepared encounter to another one.
@@ -90,16 +90,17 @@ pub enum Table {
         /// The encounter's number or name.
         table: String,
         /// A prepared encounter to add first, by number or name.
-        #[arg(long)]
+        #[arg(long, value_name = "TABLE")]
         with: Option<String>,
     },
     /// Compare the sheets of an encounter, number by number.
     Compare(OneTable),
-    /// Export a prepared encounter to a file.
+    /// Export an encounter to a file, as a prepared one.
     Export {
         /// The encounter's number or name.
         table: String,
-        /// The file.
+        /// The file to write; `-` is standard output.
+        #[arg(value_name = "FILE")]
         output: PathBuf,
     },
     /// Import a prepared encounter from a file.
@@ -109,16 +110,16 @@ pub enum Table {
     },
     /// Show what the players' window shows of an encounter.
     Players(OneTable),
-    /// Undo the last step.
+    /// Undo the last step of an encounter.
     Undo(OneTable),
     /// Redo the last undone step.
     Redo(OneTable),
-    /// Show the log, or write it to a file.
+    /// Show the log of an encounter, or write it to a file.
     Log {
         /// The encounter's number or name.
         table: String,
         /// The file; by default standard output (`-`).
-        #[arg(short, long)]
+        #[arg(short, long, value_name = "FILE")]
         output: Option<PathBuf>,
     },
     /// Show a system's rules for fights and its attacks.
@@ -170,7 +171,7 @@ pub enum Change {
         /// The event's key.
         event: String,
         /// The number of the row to apply the event to, for an event of a list's rows.
-        #[arg(long)]
+        #[arg(long, value_name = "NUMBER")]
         row: Option<u32>,
         /// The event's inputs, as amount=7; dice rolled by hand, as die="1 9".
         #[arg(value_name = "NAME=VALUE")]
@@ -200,10 +201,10 @@ pub enum Change {
         /// The condition's name, or an entry as kind/slug.
         name: String,
         /// How long the condition lasts, in the system's unit of time; by default until it is removed.
-        #[arg(long)]
+        #[arg(long, value_name = "N")]
         left: Option<u32>,
     },
-    /// Remove a condition.
+    /// Remove a condition of a combatant.
     Relieve {
         /// The encounter's number or name.
         table: String,
@@ -283,7 +284,7 @@ pub struct TableAdd {
     #[arg(value_name = "NUMBER=VALUE")]
     pub numbers: Vec<String>,
     /// Number of combatants to add.
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, value_name = "COUNT", default_value_t = 1)]
     pub many: u32,
     /// The combatants' side; by default none.
     #[arg(long, default_value = "")]
@@ -307,13 +308,13 @@ pub struct TableAttack {
     #[arg(value_name = "NAME=VALUE", last = true)]
     pub given: Vec<String>,
     /// The attack's key; by default the system's first attack.
-    #[arg(long)]
+    #[arg(long, value_name = "KEY")]
     pub with: Option<String>,
     /// The number of the row in the attacker's list to attack with; by default the first row.
-    #[arg(long)]
+    #[arg(long, value_name = "NUMBER")]
     pub row: Option<u32>,
     /// The number of the row in the defender's list to defend with.
-    #[arg(long)]
+    #[arg(long, value_name = "NUMBER")]
     pub against: Option<u32>,
     /// Only calculate the attack, without applying it.
     #[arg(long)]
