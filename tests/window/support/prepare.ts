@@ -30,7 +30,8 @@ export default async function prepare(project: TestProject): Promise<() => void>
 
 /** Starts a virtual display. Returns its name, and the server to kill. */
 async function startDisplay(): Promise<{ name: string; server: ChildProcess }> {
-  const args = ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'];
+  // Without `-noreset`, the server starts anew when its last window closes, and cuts off one that is just opening.
+  const args = ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp', '-noreset'];
   const server = spawn('Xvfb', args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
   const [number] = (await once(server.stdio[3]!, 'data')) as [Buffer];
   return { name: `:${number.toString().trim()}`, server };
