@@ -16,8 +16,9 @@ use rules::{
     rulebook::Rulebook,
     turns::{Act, AttackRequest, Die, play},
 };
-use seed::{builtin, check, pack};
 use serde_json::json;
+
+use crate::built_in;
 
 /// An encounter with the rules of its system, and dice with a fixed seed.
 struct Table {
@@ -30,11 +31,8 @@ struct Table {
 
 impl Table {
     fn of(system: &str) -> Self {
-        let mut pack = pack::read(&builtin::pack(system).unwrap().files());
-        check::check(&mut pack);
-        assert!(pack.diagnostics.is_empty(), "{:#?}", pack.diagnostics);
         Self {
-            book: Rulebook::new(pack.system).0,
+            book: built_in(system),
             encounter: Encounter::new(system, "Tonight"),
             words: Vec::new(),
             dice: StdRng::seed_from_u64(1),

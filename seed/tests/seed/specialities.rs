@@ -1,7 +1,8 @@
 //! A speciality counts for the weapons and shields that it names, however it is written.
-use rules::{character::Character, rulebook::Rulebook};
-use seed::{builtin, pack};
+use rules::character::Character;
 use serde_json::{Value, json};
+
+use crate::built_in;
 
 /// Ability, speciality, the row of the weapon, and whether the speciality counts.
 fn cases() -> [(&'static str, &'static str, Value, bool); 17] {
@@ -40,8 +41,7 @@ fn cases() -> [(&'static str, &'static str, Value, bool); 17] {
 
 #[test]
 fn a_speciality_counts_for_what_it_names() {
-    let files = builtin::pack("arsmagica").unwrap().files();
-    let book = Rulebook::new(pack::read(&files).system).0;
+    let book = built_in("arsmagica");
     for (ability, speciality, mut weapon, counts) in cases() {
         weapon["id"] = json!(1);
         let ability = json!({ "id": 1, "entry": format!("ability/{ability}"),

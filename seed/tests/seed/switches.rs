@@ -4,10 +4,11 @@ use rules::{
     character::{Character, Row},
     derivation::Derivations,
     rulebook::Rulebook,
-    system::System,
 };
-use seed::{builtin, pack};
+use seed::builtin;
 use serde_json::json;
+
+use crate::built_in;
 
 /// System, list, entry, other values of its row, a derived value, and its results on and off.
 type Case = (String, String, String, Value, String, Value, Value);
@@ -28,10 +29,6 @@ fn cases() -> Vec<Case> {
         ["mlaf", "effects", "medusas-gaze", {}, "st", 1, 3],
     ]);
     serde_json::from_value(cases).unwrap()
-}
-
-fn system(key: &str) -> System {
-    pack::read(&builtin::pack(key).unwrap().files()).system
 }
 
 /// Returns a character whose Strength is 3 in MLAF.
@@ -62,7 +59,7 @@ fn with(book: &Rulebook, list: &str, entry: &str, values: &Value, on: Option<boo
 #[test]
 fn a_condition_has_its_effects_while_it_is_on() {
     for (key, list, slug, values, changed, on, off) in cases() {
-        let book = Rulebook::new(system(&key)).0;
+        let book = built_in(&key);
         let kind = &book.system().list(&list).unwrap().kinds[0];
         let entry = format!("{kind}/{slug}");
         for switch in [None, Some(true)] {
@@ -88,7 +85,7 @@ fn a_condition_has_its_effects_while_it_is_on() {
 fn every_entry_of_a_list_with_a_switch_changes_nothing_while_it_is_off() {
     let mut tried = 0;
     for pack in builtin::packs() {
-        let book = Rulebook::new(system(pack.key)).0;
+        let book = built_in(pack.key);
         for list in book
             .system()
             .lists
