@@ -15,8 +15,7 @@ fn assert_equal(first: &Value, second: &Value) {
 
 #[test]
 fn a_change_of_strength_changes_encumbrance_and_its_proof() {
-    let table = Table::new();
-    table.done(&["character", "new", "arsmagica", "Maud"]);
+    let table = Table::with_character("Maud");
     table.done(&[
         "character",
         "add",
@@ -43,8 +42,7 @@ fn a_change_of_strength_changes_encumbrance_and_its_proof() {
 
 #[test]
 fn numbers_accept_any_minus_sign() {
-    let table = Table::new();
-    table.done(&["character", "new", "arsmagica", "Maud"]);
+    let table = Table::with_character("Maud");
     for minus in ["-2", "−2", "–2"] {
         table.done(&["character", "set", "Maud", &format!("strength={minus}")]);
         assert_eq!(table.character("Maud")["values"]["strength"], -2, "{minus}");
@@ -57,8 +55,7 @@ fn numbers_accept_any_minus_sign() {
 
 #[test]
 fn every_heading_of_a_sheet_has_a_line_of_its_own() {
-    let table = Table::new();
-    table.done(&["character", "new", "arsmagica", "Maud"]);
+    let table = Table::with_character("Maud");
     let shown = table.done(&["character", "show", "Maud"]);
     assert!(!shown.contains("\\n"), "{shown}");
     assert!(shown.lines().any(|line| line == "Conditions"), "{shown}");
@@ -119,8 +116,7 @@ fn a_value_set_by_hand_is_shown_with_its_reason() {
 
 #[test]
 fn a_character_is_imported_with_everything_from_its_file() {
-    let table = Table::new();
-    table.done(&["character", "new", "arsmagica", "Ann"]);
+    let table = Table::with_character("Ann");
     table.done(&["character", "set", "Ann", "strength=2", "notes=Two\nlines"]);
     table.done(&["character", "add", "Ann", "weapons", "long sword"]);
     table.done(&["character", "ledger-add", "--for", "Ann", "exposure"]);
@@ -255,8 +251,7 @@ fn a_backup_keeps_what_is_archived() {
 
 #[test]
 fn a_duplicate_equals_its_character_and_is_numbered() {
-    let table = Table::new();
-    table.done(&["character", "new", "arsmagica", "Maud"]);
+    let table = Table::with_character("Maud");
     table.done(&["character", "set", "Maud", "strength=2"]);
     table.done(&[
         "character",
@@ -293,8 +288,7 @@ fn a_sheet_is_printed_the_same_each_time() {
 
 #[test]
 fn an_event_is_undone_as_one_change() {
-    let table = Table::new();
-    table.done(&["character", "new", "arsmagica", "Maud"]);
+    let table = Table::with_character("Maud");
     table.done(&["character", "set", "Maud", "date=1220-03-21"]);
     let struck = table.json(&["character", "event", "Maud", "struck", "damage=12"]);
     assert_eq!(struck["label"], "Take damage");
@@ -324,8 +318,7 @@ fn an_event_is_undone_as_one_change() {
 
 #[test]
 fn general_spells_without_a_level_and_unknown_houses_are_reported() {
-    let table = Table::new();
-    table.done(&["character", "new", "arsmagica", "Maud"]);
+    let table = Table::with_character("Maud");
     for set in ["kind=Magus", "at_creation=true", "house=Bonisagos"] {
         table.done(&["character", "set", "Maud", set]);
     }
@@ -351,8 +344,7 @@ fn general_spells_without_a_level_and_unknown_houses_are_reported() {
 
 #[test]
 fn rule_checks_warn_or_are_enforced_and_can_be_waived() {
-    let table = Table::new();
-    table.done(&["character", "new", "arsmagica", "Maud"]);
+    let table = Table::with_character("Maud");
     table.done(&["character", "set", "Maud", "parma_magica=2"]);
     let found = table.json_lines(&["character", "check", "Maud"]);
     assert_eq!(found.len(), 1);
@@ -659,8 +651,7 @@ fn the_accounts_of_a_covenant_state_plain_numbers() {
 
 #[test]
 fn the_check_of_a_character_lists_problems_of_its_ledger() {
-    let table = Table::new();
-    table.done(&["character", "new", "arsmagica", "Maud"]);
+    let table = Table::with_character("Maud");
     let add = ["character", "ledger-add", "--for", "Maud", "exposure"];
     for _ in 0..2 {
         table.done(&[&add[..], &["--at", "1220/Spring"]].concat());

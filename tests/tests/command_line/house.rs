@@ -9,8 +9,7 @@ const CELL: &str = "arsmagica/cell/table/burden/burden/10";
 /// A library with a character of load 12 and Strength 0: burden and encumbrance come from the row at 10.
 fn at_the_table() -> Table {
     static ADA: LazyLock<Vec<u8>> = LazyLock::new(|| {
-        let table = Table::new();
-        table.done(&["character", "new", "arsmagica", "Ada"]);
+        let table = Table::with_character("Ada");
         table.done(&["character", "add", "Ada", "carried", "Anvil", "load=12"]);
         fs::read(table.library()).unwrap()
     });
@@ -123,8 +122,7 @@ fn house_rules_that_are_installed_as_a_pack_are_preceded_by_the_daily_backup() {
     ours.done(&["house", "set", CELL, "7"]);
     let file = ours.path("house.toml");
     ours.done(&["house", "export", "arsmagica", "-o", &file]);
-    let table = Table::new();
-    table.done(&["character", "new", "arsmagica", "Ann"]);
+    let table = Table::with_character("Ann");
     table.done(&["pack", "install", "--dry-run", &file]);
     assert!(table.json_lines(&["backup", "--list"]).is_empty());
     table.done(&["pack", "install", &file]);

@@ -25,8 +25,7 @@ fn plain_copy(table: &Table, backup: &str) -> String {
 
 #[test]
 fn the_first_change_of_a_day_to_a_library_in_use_is_backed_up_once() {
-    let table = Table::new();
-    table.done(&["character", "new", "arsmagica", "Ann"]);
+    let table = Table::with_character("Ann");
     table.done(&["character", "compare", "Ann", "Ann"]);
     assert!(table.json_lines(&["backup", "--list"]).is_empty());
     table.done(&["character", "set", "Ann", "strength=2"]);
@@ -45,8 +44,7 @@ fn the_first_change_of_a_day_to_a_library_in_use_is_backed_up_once() {
 
 #[test]
 fn a_backup_is_restored_completely_and_what_it_replaces_is_kept() {
-    let table = Table::new();
-    table.done(&["character", "new", "arsmagica", "Ann"]);
+    let table = Table::with_character("Ann");
     let backup = table.json(&["backup"])["name"].as_str().unwrap().to_owned();
     table.done(&["character", "new", "mlaf", "Bea"]);
     let restored = table.json(&["restore", &backup]);
@@ -61,8 +59,7 @@ fn a_backup_is_restored_completely_and_what_it_replaces_is_kept() {
 
 #[test]
 fn one_character_is_restored_from_a_backup_beside_the_others() {
-    let table = Table::new();
-    table.done(&["character", "new", "arsmagica", "Ann"]);
+    let table = Table::with_character("Ann");
     table.done(&["character", "set", "Ann", "strength=2"]);
     table.done(&["backup"]);
     table.done(&["character", "set", "Ann", "strength=1"]);
@@ -85,8 +82,7 @@ fn one_character_is_restored_from_a_backup_beside_the_others() {
 
 #[test]
 fn packs_and_imports_are_preceded_by_a_backup() {
-    let table = Table::new();
-    table.done(&["character", "new", "arsmagica", "Ann"]);
+    let table = Table::with_character("Ann");
     let file = table.path("ann.json");
     table.done(&["character", "export", "Ann", "-o", &file]);
     table.done(&["pack", "install", LANTERN]);
@@ -108,8 +104,7 @@ fn packs_and_imports_are_preceded_by_a_backup() {
 
 #[test]
 fn a_damaged_library_is_kept_and_can_be_restored_salvaged_or_replaced() {
-    let table = Table::new();
-    table.done(&["character", "new", "arsmagica", "Ann"]);
+    let table = Table::with_character("Ann");
     table.done(&["backup"]);
     table.done(&["character", "new", "arsmagica", "Bea"]);
     let whole = fs::read(table.library()).unwrap();
@@ -154,8 +149,7 @@ fn a_damaged_library_is_kept_and_can_be_restored_salvaged_or_replaced() {
 
 #[test]
 fn a_lost_library_is_not_replaced_silently() {
-    let table = Table::new();
-    table.done(&["character", "new", "arsmagica", "Ann"]);
+    let table = Table::with_character("Ann");
     table.done(&["backup"]);
     fs::remove_file(table.library()).unwrap();
     assert!(
@@ -172,8 +166,7 @@ fn a_lost_library_is_not_replaced_silently() {
 
 #[test]
 fn a_backup_lists_its_books_and_a_copy_can_leave_them_out() {
-    let table = Table::new();
-    table.done(&["character", "new", "arsmagica", "Ann"]);
+    let table = Table::with_character("Ann");
     let book = table.write("fords.md", "# Fords\n\nThe zorblax crosses at dusk.\n");
     table.done(&["book", "add", &book]);
     table.done(&["backup"]);

@@ -188,8 +188,7 @@ fn a_missing_answer_changes_nothing() {
 #[cfg(unix)]
 #[test]
 fn a_link_to_the_library_is_not_a_copy() {
-    let table = Table::new();
-    table.done(&["character", "new", "arsmagica", "Ann"]);
+    let table = Table::with_character("Ann");
     std::os::unix::fs::symlink(table.library(), table.path("library (1).sqlite")).unwrap();
     let copies = table.json(&["merge"]);
     assert_eq!(copies["copies"].as_array().unwrap().len(), 0, "{copies}");

@@ -18,8 +18,7 @@ fn exported(table: &Table, name: &str) -> Value {
 
 #[test]
 fn a_portrait_is_chosen_copied_with_its_character_and_undone() {
-    let table = Table::new();
-    table.done(&["character", "new", "arsmagica", "Maud"]);
+    let table = Table::with_character("Maud");
     let red = picture(&table, "<script>alert(1)<'.png", [200, 0, 0]);
     table.done(&["character", "portrait", "Maud", &red]);
     let first = exported(&table, "Maud")["character"]["portrait"].clone();
@@ -78,8 +77,7 @@ fn a_bad_picture_in_a_file_is_left_out_and_reported() {
 
 #[test]
 fn a_file_that_is_not_a_picture_is_refused_and_changes_nothing() {
-    let table = Table::new();
-    table.done(&["character", "new", "arsmagica", "Maud"]);
+    let table = Table::with_character("Maud");
     let svg = "<svg xmlns='http://www.w3.org/2000/svg'><script/></svg>";
     let file = table.write("maud.png", svg);
     let refused = table.refused(&["character", "portrait", "Maud", &file]);
@@ -110,8 +108,7 @@ fn printed(table: &Table, words: &[&str]) -> (Vec<u8>, Vec<String>) {
 
 #[test]
 fn a_portrait_is_printed_once_a_character_grey_where_ink_is_saved_and_always_the_same() {
-    let table = Table::new();
-    table.done(&["character", "new", "arsmagica", "Maud"]);
+    let table = Table::with_character("Maud");
     table.done(&["character", "new", "mythcraft", "Osk"]);
     for (name, colour) in [("Maud", [200, 0, 0]), ("Osk", [0, 0, 200])] {
         let file = picture(&table, &format!("{name}.png"), colour);

@@ -83,8 +83,7 @@ fn near_names_are_suggested() {
 
 #[test]
 fn a_wrong_value_changes_nothing() {
-    let table = Table::new();
-    table.done(&["character", "new", "arsmagica", "Maud"]);
+    let table = Table::with_character("Maud");
     for (words, part) in [
         (&["set", "Maud", "strength=mighty"][..], "Strength"),
         (&["set", "Maud", "strenght=1"], "strenght"),
@@ -110,8 +109,7 @@ fn a_wrong_value_changes_nothing() {
 
 #[test]
 fn a_pdf_that_cannot_be_written_leaves_nothing() {
-    let table = Table::new();
-    table.done(&["character", "new", "arsmagica", "Maud"]);
+    let table = Table::with_character("Maud");
     let file = table.path("no/such/folder/maud.pdf");
     assert!(
         table

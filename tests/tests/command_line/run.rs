@@ -1,10 +1,12 @@
 //! Runs the program on a library of its own.
 
 use std::{
+    collections::BTreeMap,
     fs::{self, File},
     io::Write,
     path::{Path, PathBuf},
     process::{Command, Output, Stdio},
+    sync::Mutex,
 };
 
 use serde_json::Value;
@@ -39,6 +41,18 @@ impl Table {
         let table = Self::empty();
         fs::write(table.library(), library).unwrap();
         table
+    }
+
+    /// Creates a library with a character of Ars Magica, a copy of the same one for each name.
+    pub fn with_character(name: &str) -> Self {
+        static MADE: Mutex<BTreeMap<String, Vec<u8>>> = Mutex::new(BTreeMap::new());
+        let create = || {
+            let table = Self::new();
+            table.done(&["character", "new", "arsmagica", name]);
+            fs::read(table.library()).unwrap()
+        };
+        let mut made = MADE.lock().unwrap();
+        Self::with(made.entry(name.to_owned()).or_insert_with(create))
     }
 
     /// Creates no library: the first command does.

@@ -47,7 +47,7 @@ fn own_entries_are_exported_and_used_on_another_library() {
     assert_eq!(said.status, 0, "{}", said.err);
     assert_eq!(said.err, "Zzyx arms (zzyx_arms): 2 entries.\n");
 
-    let other = Table::empty();
+    let other = Table::new();
     other.done(&["pack", "check", file]);
     other.done(&["pack", "install", file]);
     let hit = &other.json(&["search", "zzyx", "crossbow"])["hits"][0]["entry"]["key"];

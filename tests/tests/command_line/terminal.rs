@@ -22,8 +22,7 @@ fn assert_harmless(said: &Said) {
 
 #[test]
 fn no_name_text_error_or_path_contains_control_characters() {
-    let table = Table::new();
-    table.done(&["character", "new", "arsmagica", NAME]);
+    let table = Table::with_character(NAME);
     let notes = format!("notes={NAME}");
     table.done(&["character", "set", NAME, &notes]);
     table.done(&["character", "add", NAME, "weapons", NAME]);
@@ -81,8 +80,7 @@ fn shown(table: &Table, words: &str) -> String {
 #[test]
 #[cfg(target_os = "linux")]
 fn no_file_that_is_shown_at_a_terminal_contains_control_characters() {
-    let table = Table::new();
-    table.done(&["character", "new", "arsmagica", NAME]);
+    let table = Table::with_character(NAME);
     table.done(&["table", "new", "arsmagica", NAME]);
     let id = table.character(NAME)["id"].to_string();
     for words in [
@@ -130,8 +128,7 @@ fn with_json_an_error_is_json_and_the_status_the_same() {
 
 #[test]
 fn a_dash_is_standard_output_and_the_library_is_never_overwritten() {
-    let table = Table::new();
-    table.done(&["character", "new", "arsmagica", "Maud"]);
+    let table = Table::with_character("Maud");
     let export = table.done(&["character", "export", "Maud", "-o", "-"]);
     assert_eq!(
         serde_json::from_str::<Value>(&export).unwrap()["character"]["name"],
@@ -155,8 +152,7 @@ fn a_dash_is_standard_output_and_the_library_is_never_overwritten() {
 #[test]
 #[cfg(target_os = "linux")]
 fn a_saved_change_is_reported_although_the_answer_cannot_be_written() {
-    let table = Table::new();
-    table.done(&["character", "new", "arsmagica", "Maud"]);
+    let table = Table::with_character("Maud");
     let full = fs::OpenOptions::new()
         .write(true)
         .open("/dev/full")
@@ -244,8 +240,7 @@ fn texts_may_begin_with_a_byte_order_mark() {
 
 #[test]
 fn rows_and_entries_can_be_given_by_name() {
-    let table = Table::new();
-    table.done(&["character", "new", "arsmagica", "Maud"]);
+    let table = Table::with_character("Maud");
     table.done(&[
         "character",
         "add",
