@@ -1,5 +1,5 @@
 //! Characters: edits are saved with their history, and nothing is lost.
-use crate::support::{create, with_game};
+use crate::support::{create, with_ann, with_game};
 use rules::{
     character::{Character, Edit, Override, OwnModifier, Row, check},
     system::System,
@@ -24,11 +24,6 @@ fn set(field: &str, value: Value) -> Edit {
 
 fn add_row(list: &str, entry: &str) -> Edit {
     edit(json!({"edit": "add_row", "list": list, "at": null, "row": {"entry": entry}}))
-}
-
-fn ann(library: &Library) -> i64 {
-    let made = library.write(|tx| create(tx, "game", "Ann"));
-    made.unwrap()
 }
 
 fn open(library: &Library, id: i64) -> Opened {
@@ -70,8 +65,7 @@ fn characters_without_a_name_or_a_known_system_are_refused() {
 
 #[test]
 fn an_edit_is_saved_with_its_description_and_can_be_undone_and_redone() {
-    let (library, _folder, game) = with_game();
-    let id = ann(&library);
+    let (library, _folder, game, id) = with_ann();
     library
         .write(|tx| character::edit(tx, &game, id, Some(0), &set("strength", json!(2))))
         .unwrap();
@@ -111,8 +105,7 @@ fn an_edit_is_saved_with_its_description_and_can_be_undone_and_redone() {
 
 #[test]
 fn an_edit_based_on_an_older_revision_conflicts_and_changes_nothing() {
-    let (library, _folder, game) = with_game();
-    let id = ann(&library);
+    let (library, _folder, game, id) = with_ann();
     library
         .write(|tx| character::edit(tx, &game, id, Some(0), &set("strength", json!(2))))
         .unwrap();
@@ -130,8 +123,7 @@ fn an_edit_based_on_an_older_revision_conflicts_and_changes_nothing() {
 
 #[test]
 fn an_edit_that_the_system_does_not_allow_changes_nothing() {
-    let (library, _folder, game) = with_game();
-    let id = ann(&library);
+    let (library, _folder, game, id) = with_ann();
     let cases = [
         (
             set("strength", json!("strong")),
@@ -169,8 +161,7 @@ fn an_edit_that_the_system_does_not_allow_changes_nothing() {
 
 #[test]
 fn row_numbers_are_never_reused() {
-    let (library, _folder, game) = with_game();
-    let id = ann(&library);
+    let (library, _folder, game, id) = with_ann();
     let mut seen = Vec::new();
     for _ in 0..3 {
         make(&library, &game, id, &add_row("weapons", "weapon/club"));
@@ -187,8 +178,7 @@ fn row_numbers_are_never_reused() {
 
 #[test]
 fn a_character_can_be_restored_to_a_change_on_an_abandoned_branch() {
-    let (library, _folder, game) = with_game();
-    let id = ann(&library);
+    let (library, _folder, game, id) = with_ann();
     let make = |edit: Edit| make(&library, &game, id, &edit);
     make(set("strength", json!(1)));
     make(add_row("weapons", "weapon/sword"));
@@ -228,8 +218,7 @@ fn a_character_can_be_restored_to_a_change_on_an_abandoned_branch() {
 
 #[test]
 fn a_character_with_an_unreadable_change_can_be_opened() {
-    let (library, _folder, game) = with_game();
-    let id = ann(&library);
+    let (library, _folder, game, id) = with_ann();
     make(&library, &game, id, &set("strength", json!(1)));
     let whole = open(&library, id);
     library
@@ -249,8 +238,7 @@ fn a_character_with_an_unreadable_change_can_be_opened() {
 
 #[test]
 fn history_lists_changes_and_whether_they_are_undone() {
-    let (library, _folder, game) = with_game();
-    let id = ann(&library);
+    let (library, _folder, game, id) = with_ann();
     make(&library, &game, id, &set("strength", json!(1)));
     make(
         &library,

@@ -1,7 +1,7 @@
 //! The library's file: creating, opening, refusing, checking, backing up and restoring it.
 use std::{fs, path::Path};
 
-use crate::support::{create, fresh, rich, with_game};
+use crate::support::{create, fresh, rich, with_ann, with_game};
 use rules::system::System;
 use rusqlite::Connection;
 use schema::{ErrorCode, Library, Refusal, book, character, library, setting, system};
@@ -197,8 +197,7 @@ fn a_library_from_a_newer_version_is_refused_and_left_unchanged() {
 
 #[test]
 fn damage_is_found_and_reported_without_a_panic() {
-    let (library, folder, _) = with_game();
-    library.write(|tx| create(tx, "game", "Ann")).unwrap();
+    let (library, folder, _, _) = with_ann();
     drop(library);
     let path = folder.path().join("library.sqlite");
     let whole = fs::read(&path).unwrap();
@@ -338,8 +337,7 @@ fn concurrent_edits_of_a_character_conflict() {
 
 #[test]
 fn a_backup_is_a_complete_library_in_one_file() {
-    let (library, folder, game) = with_game();
-    let id = library.write(|tx| create(tx, "game", "Ann")).unwrap();
+    let (library, folder, game, id) = with_ann();
     let to = folder.path().join("copy.sqlite");
     library.backup(&to).unwrap();
     library
@@ -394,8 +392,7 @@ fn a_backup_is_restored_and_the_replaced_library_is_kept() {
 
 #[test]
 fn an_open_library_without_its_mark_is_restored_and_salvaged() {
-    let (library, folder, _) = with_game();
-    library.write(|tx| create(tx, "game", "Ann")).unwrap();
+    let (library, folder, _, _) = with_ann();
     let backup = folder.path().join("copy.sqlite");
     library.backup(&backup).unwrap();
     let copy = library.read_copy(&backup).unwrap();
@@ -525,8 +522,7 @@ fn notes_in_removed_books_are_backed_up_daily() {
 
 #[test]
 fn the_contents_of_a_copy_include_its_log() {
-    let (library, folder, _) = with_game();
-    library.write(|tx| create(tx, "game", "Ann")).unwrap();
+    let (library, folder, _, _) = with_ann();
     let path = folder.path().join("library.sqlite");
     let kept = library.set_aside_a_copy().unwrap();
     assert!(

@@ -1,5 +1,5 @@
 //! Property tests with arbitrary systems and edits.
-use crate::support::{create, fresh, with_game};
+use crate::support::{fresh, with_ann};
 use indexmap::IndexMap;
 use proptest::prelude::*;
 use rules::{
@@ -263,8 +263,7 @@ proptest! {
 
     #[test]
     fn undo_and_redo_pass_through_the_same_documents(edits in prop::collection::vec(edits(), 1..25)) {
-        let (library, _folder, game) = with_game();
-        let id = library.write(|tx| create(tx, "game", "Ann")).unwrap();
+        let (library, _folder, game, id) = with_ann();
         let mut passed = vec![document(&library, id)];
         for edit in &edits {
             let before = document(&library, id);
@@ -295,8 +294,7 @@ proptest! {
     fn any_sequence_of_edits_undo_redo_and_restore_keeps_history_intact(
         steps in prop::collection::vec((0_u8..4, edits(), any::<prop::sample::Index>()), 1..40)
     ) {
-        let (library, _folder, game) = with_game();
-        let id = library.write(|tx| create(tx, "game", "Ann")).unwrap();
+        let (library, _folder, game, id) = with_ann();
         let mut after: IndexMap<i64, Character> = IndexMap::from([(0, document(&library, id))]);
         for (what, edit, which) in steps {
             let before = library.read(|tx| character::open(tx, id)).unwrap();

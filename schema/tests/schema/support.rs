@@ -20,6 +20,13 @@ pub fn with_game() -> (Library, TempDir, System) {
     (library, folder, system)
 }
 
+/// Returns a library that contains the system [`rich`] and Ann, its folder, the system, and the ID of Ann.
+pub fn with_ann() -> (Library, TempDir, System, i64) {
+    let (library, folder, game) = with_game();
+    let id = library.write(|tx| create(tx, "game", "Ann")).unwrap();
+    (library, folder, game, id)
+}
+
 /// Creates an empty character of a system.
 pub fn create(tx: &Transaction<'_>, system: &str, name: &str) -> Result<i64, Refusal> {
     let system = System {
