@@ -5,7 +5,7 @@ use rusqlite::Connection;
 use schema::library::backups::{self, Reason};
 use serde_json::json;
 use tests::fixtures;
-use vademecum::api::{app::App, characters, encounters, house, portraits, views::ErrorCode};
+use vademecum::api::{app::App, characters, encounters, house, portraits};
 
 /// Asserts that a library of a released version still has all its content.
 pub fn has_everything(app: &App, version: usize) {
@@ -130,19 +130,4 @@ fn a_library_of_every_released_version_opens_and_keeps_everything() {
             assert_eq!(names.unwrap(), 3);
         }
     }
-}
-
-#[test]
-fn a_library_of_a_newer_version_is_refused_and_not_changed() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("library.sqlite");
-    fixtures::library(2, &path);
-    let future = Connection::open(&path).unwrap();
-    future.pragma_update(None, "user_version", 1000).unwrap();
-    drop(future);
-    let before = std::fs::read(&path).unwrap();
-    let refusal = App::open(&path).err().unwrap();
-    assert_eq!(refusal.code, ErrorCode::Newer);
-    assert!(refusal.message.contains("Update the program"), "{refusal}");
-    assert_eq!(std::fs::read(&path).unwrap(), before);
 }
