@@ -143,7 +143,7 @@ fn strange_addons_leave_their_base_unchanged() {
 
 #[test]
 #[ignore = "takes long"]
-fn many_strange_addons() {
+fn strange_addons_leave_every_base_unchanged() {
     for ready in all() {
         let system: &'static str = &ready.pack.system.key;
         trial::each(Inputs::Many(20_000), &strange(system), |addons| {

@@ -122,7 +122,7 @@ fn packed_pdf(length: usize, times: usize) -> Vec<u8> {
 
 /// Each is refused early, or read within the memory limit of this process.
 #[test]
-fn books_made_to_use_up_time_or_memory() {
+fn books_made_to_use_up_time_or_memory_are_refused_or_read() {
     trial::alone(|| {
         for (name, format, bytes, is_refused) in greedy_books() {
             let outcome = import(format, &bytes);

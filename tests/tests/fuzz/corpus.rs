@@ -30,7 +30,7 @@ pub fn scripts() -> Vec<String> {
 }
 
 #[test]
-fn packs_of_the_corpus() {
+fn packs_of_the_corpus_are_read_or_refused() {
     let _alone = trial::limited();
     for text in texts("packs") {
         packs::import(&[file("system.toml", &text)]);
@@ -38,7 +38,7 @@ fn packs_of_the_corpus() {
 }
 
 #[test]
-fn formulas_of_the_corpus() {
+fn formulas_of_the_corpus_are_stopped() {
     let _alone = trial::limited();
     let all = scripts();
     assert!(all.len() > 40);
@@ -48,7 +48,7 @@ fn formulas_of_the_corpus() {
 }
 
 #[test]
-fn characters_of_the_corpus() {
+fn characters_of_the_corpus_are_refused_or_repaired() {
     let _alone = trial::limited();
     let desk = characters::Desk::new();
     for text in texts("characters") {
