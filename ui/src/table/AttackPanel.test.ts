@@ -1,5 +1,5 @@
 import { render, screen, waitFor } from '@testing-library/svelte';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { tick } from 'svelte';
 import { describe, expect, it, vi } from 'vitest';
 
@@ -48,6 +48,11 @@ async function fight(
   await join(...names);
 }
 
+function openPanel(attacker: number | null = 1): UserEvent {
+  render(AttackPanel, { attacker, onclose: vi.fn() });
+  return userEvent.setup();
+}
+
 describe('the attack panel', () => {
   it('types, aims, calculates and applies an attack by keyboard', async () => {
     const asked: AttackRequest[] = [];
@@ -59,8 +64,7 @@ describe('the attack panel', () => {
       },
     });
     const act = vi.spyOn(table, 'act').mockResolvedValue(true);
-    render(AttackPanel, { attacker: 1, onclose: vi.fn() });
-    const user = userEvent.setup();
+    const user = openPanel();
     const die = await screen.findByRole('textbox', { name: 'Attack' });
     await waitFor(() => expect(die).toHaveFocus());
     expect(await screen.findByText(/Attack: 2 to 12, most often 7/)).toBeVisible();
@@ -85,8 +89,7 @@ describe('the attack panel', () => {
         return preview(request, 'A hit.');
       },
     });
-    render(AttackPanel, { attacker: 1, onclose: vi.fn() });
-    const user = userEvent.setup();
+    const user = openPanel();
     await user.type(await screen.findByRole('textbox', { name: 'Attack' }), '9{Enter}');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Target' }), 'Bo');
     release();
@@ -103,8 +106,7 @@ describe('the attack panel', () => {
       await new Promise<void>((done) => (release = done));
       return true;
     });
-    render(AttackPanel, { attacker: 1, onclose: vi.fn() });
-    const user = userEvent.setup();
+    const user = openPanel();
     await user.type(await screen.findByRole('textbox', { name: 'Attack' }), '9{Enter}');
     await user.dblClick(await screen.findByRole('button', { name: /^Apply/ }));
     release();
@@ -126,8 +128,7 @@ describe('the attack panel', () => {
       await tick();
       return applied;
     });
-    render(AttackPanel, { attacker: 1, onclose: vi.fn() });
-    const user = userEvent.setup();
+    const user = openPanel();
     await user.type(await screen.findByRole('textbox', { name: 'Attack' }), '9{Enter}');
     await user.click(await screen.findByRole('button', { name: /^Apply/ }));
     expect(await screen.findByText('Hit 2.')).toBeVisible();
@@ -145,8 +146,7 @@ describe('the attack panel', () => {
         return preview({ ...(request as AttackRequest), dice: { hit: 9 } }, `Hit ${asked.length}.`);
       },
     });
-    render(AttackPanel, { attacker: 1, onclose: vi.fn() });
-    const user = userEvent.setup();
+    const user = openPanel();
     await user.type(await screen.findByRole('textbox', { name: 'Attack' }), '9{Enter}');
     expect(await screen.findByText('Hit 1.')).toBeVisible();
     await table.act({ act: 'hide', combatant: 2, hidden: true });
@@ -164,8 +164,7 @@ describe('the attack panel', () => {
         return preview(request);
       },
     });
-    render(AttackPanel, { attacker: 1, onclose: vi.fn() });
-    const user = userEvent.setup();
+    const user = openPanel();
     await user.type(await screen.findByRole('textbox', { name: 'Attack' }), '9');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'Cast');
     await user.type(await screen.findByRole('textbox', { name: 'Power' }), '7{Enter}');
@@ -177,7 +176,7 @@ describe('the attack panel', () => {
     await fight([{ ...STRIKE, list: 'weapons' }], ['Wolf', 'Ada'], {
       encounter_sheet: () => ({ rows }),
     });
-    render(AttackPanel, { attacker: 1, onclose: vi.fn() });
+    openPanel();
     expect(await screen.findByRole('option', { name: '–' })).toBeVisible();
     rows = [{ list: 'weapons', row: 10001, name: 'Claws' }];
     await table.act({ act: 'note', note: 'The moon rises.' });
@@ -188,7 +187,7 @@ describe('the attack panel', () => {
     const chosen = (name: string) =>
       screen.getByRole<HTMLSelectElement>('combobox', { name }).selectedOptions[0]?.textContent;
     await fight([STRIKE], ['Wolf', 'Ada', 'Bo']);
-    render(AttackPanel, { attacker: 2, onclose: vi.fn() });
+    openPanel(2);
     await screen.findByRole('combobox', { name: 'Attacker' });
     await table.act({ act: 'remove', combatant: 1 });
     await waitFor(() => expect([chosen('Attacker'), chosen('Target')]).toEqual(['Ada', 'Bo']));
@@ -204,8 +203,7 @@ describe('the attack panel', () => {
     const typed = { 1: '9', 2: '7', 3: '5' };
     await table.act({ act: 'initiative', dice: {}, typed, anew: false, only: [] });
     await table.act({ act: 'next' });
-    render(AttackPanel, { attacker: null, onclose: vi.fn() });
-    const user = userEvent.setup();
+    const user = openPanel(null);
     const die = await screen.findByRole('textbox', { name: 'Attack' });
     expect([chosen('Attacker'), chosen('Target')]).toEqual(['Wolf', 'Ada']);
     await table.act({ act: 'next' });
@@ -237,8 +235,7 @@ describe('the attack panel', () => {
         return preview(request);
       },
     });
-    render(AttackPanel, { attacker: 1, onclose: vi.fn() });
-    const user = userEvent.setup();
+    const user = openPanel();
     const choice = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
     const shown = (name: string) => choice(name).selectedOptions[0]?.textContent;
     const calculate = async () => {
