@@ -19,13 +19,18 @@ struct LazyAppState {
 }
 
 impl LazyApp {
-    /// Starts opening the app and building its search index, which the first keystroke needs.
-    pub fn start(library: PathBuf) -> Self {
-        let opening = Self(Arc::new(LazyAppState {
+    /// Leaves opening the app to its first use.
+    pub fn new(library: PathBuf) -> Self {
+        Self(Arc::new(LazyAppState {
             library,
             app: OnceLock::new(),
             opening: Mutex::default(),
-        }));
+        }))
+    }
+
+    /// Starts opening the app and building its search index, which the first keystroke needs.
+    pub fn start(library: PathBuf) -> Self {
+        let opening = Self::new(library);
         let early = opening.clone();
         thread::spawn(move || early.app().is_ok_and(|app| app.index().is_ok()));
         opening
