@@ -1,9 +1,9 @@
 // The program uses no network: traced with strace, and started without any network.
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, openSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, openSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { BINARY, until } from './support/app';
 
 /** Sockets that stay on this machine: AF_NETLINK asks the kernel itself whether there is a network. */
@@ -23,6 +23,7 @@ function outward(log: string): string[] {
 /** Starts the window under a wrapper command, and waits until it has made its daily backup. */
 async function window(folder: string, ...before: string[]): Promise<void> {
   const library = join(folder, 'library.sqlite');
+  copyFileSync(inject('library'), library);
   execFileSync(BINARY, ['--library', library, 'character', 'new', 'arsmagica', 'Maud']);
   const [program, ...args] = [...before, BINARY, '--library', library];
   const errors = join(folder, 'errors');
