@@ -106,25 +106,7 @@ fn each_kind_of_page_has_its_content() {
 }
 
 #[test]
-fn parts_are_left_out_and_put_in_order() {
-    let table = Table::new();
-    let words = [
-        "Isolde Vann",
-        "--without",
-        "Weapons and armor",
-        "--order",
-        "Notes",
-        "--kind",
-        "compact",
-    ];
-    let (text, _) = printed(&table, &words);
-    assert!(!text.contains("Long sword"));
-    let at = |word: &str| text.find(word).unwrap();
-    assert!(at("knotted cord") < at("Intelligence"), "{text}");
-}
-
-#[test]
-fn parts_are_named_in_any_case_and_names_may_have_commas() {
+fn parts_are_left_out_and_put_in_order_by_names_in_any_case_that_may_have_commas() {
     let table = Table::new();
     let order = ["--order", "notes, fatigue ROLL, able to act"];
     let without = ["--without", "weapons AND armor", "--kind", "compact"];
