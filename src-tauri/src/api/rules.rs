@@ -204,8 +204,7 @@ mod tests {
 
     #[test]
     fn stored_keys_of_missing_entries_are_skipped() {
-        let folder = tempfile::tempdir().unwrap();
-        let app = test_library::open(&folder.path().join("library.sqlite"));
+        let (app, _folder) = test_library::new();
         let keys = [
             "nothing",
             "gone/weapon/axe",
