@@ -1,10 +1,8 @@
 //! Hostile formulas: each is stopped in time, with a message and without harm.
-use std::{
-    fs,
-    time::{Duration, Instant},
-};
+use std::time::Duration;
 
 use crate::common::{evaluated, scripted, with_derived};
+use platform::cpu_time::cpu_time;
 use rules::character::Override;
 use serde_json::json;
 
@@ -14,21 +12,11 @@ const SOON: Duration = Duration::from_millis(if cfg!(debug_assertions) { 1_000 }
 fn stopped(what: &str, answer: impl FnOnce() -> Result<rules::Value, String>) -> String {
     // Initializes the engine, so that only the hostile formula is measured.
     evaluated("1").unwrap();
-    let (begun, before) = (Instant::now(), cpu_time());
+    let begun = cpu_time();
     let answer = answer();
-    let took = match (before, cpu_time()) {
-        (Some(before), Some(after)) => after.saturating_sub(before),
-        _ => begun.elapsed(),
-    };
+    let took = cpu_time().saturating_sub(begun);
     assert!(took < SOON, "{what} took {took:?}");
     answer.expect_err(what)
-}
-
-/// Returns the processor time of this thread, or `None` if the system does not report it.
-fn cpu_time() -> Option<Duration> {
-    let text = fs::read_to_string("/proc/thread-self/schedstat").ok()?;
-    let nanoseconds = text.split_whitespace().next()?.parse().ok()?;
-    Some(Duration::from_nanos(nanoseconds))
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Tries many inputs, each within a time limit, all within a memory limit that the system enforces.
 //!
-//! Time is the processor time of this thread if the system reports it, so a busy machine makes no difference.
+//! Time is the processor time of this thread, so a busy machine makes no difference.
 
 use std::{
     any::type_name,
@@ -11,6 +11,7 @@ use std::{
     time::{Duration, Instant},
 };
 
+use platform::cpu_time::cpu_time;
 use proptest::{
     strategy::Strategy,
     test_runner::{Config, RngAlgorithm, TestCaseError, TestRng, TestRunner},
@@ -92,12 +93,9 @@ pub fn alone<Work: FnOnce()>(work: Work) {
 fn run<S: Strategy>(runner: &mut TestRunner, strategy: &S, work: impl Fn(&S::Value)) {
     let _alone = limited();
     let outcome = runner.run(strategy, |input| {
-        let (begun, processor_time) = (Instant::now(), processor_time());
+        let begun = cpu_time();
         work(&input);
-        let took = match (processor_time, self::processor_time()) {
-            (Some(before), Some(after)) => after.saturating_sub(before),
-            _ => begun.elapsed(),
-        };
+        let took = cpu_time().saturating_sub(begun);
         if took < LIMIT {
             Ok(())
         } else {
@@ -116,16 +114,6 @@ fn config(inputs: u32) -> Config {
         max_shrink_iters: 100,
         ..Config::default()
     }
-}
-
-/// Returns the processor time of this thread; `None` if the system does not report it.
-fn processor_time() -> Option<Duration> {
-    let text = fs::read_to_string("/proc/thread-self/schedstat").ok()?;
-    text.split_whitespace()
-        .next()?
-        .parse()
-        .ok()
-        .map(Duration::from_nanos)
 }
 
 /// Returns the peak memory of this process in kB; 0 if the system does not report it.
