@@ -61,7 +61,7 @@ impl<'a> Highlighter<'a> {
     /// Returns the line of a document that matches the query best, with its highlights: the summary, unless a
     /// question, a sentence of the text or a row of the table matches clearly better.
     pub(crate) fn line(&self, page: &Page) -> (String, Vec<(usize, usize)>) {
-        let scored = |line| (Cow::Borrowed(line), self.score(line));
+        let scored = |line| (Cow::Borrowed(line), self.score(line).0);
         let questions = page.questions.iter().map(String::as_str);
         let best = questions
             .map(scored)
@@ -69,8 +69,9 @@ impl<'a> Highlighter<'a> {
             .chain(sentences(&page.text).map(scored))
             .max_by(|(_, one), (_, other)| one.total_cmp(other));
         let summary = page.summary.as_str();
+        let enough = self.score(summary).0 + 0.2;
         let line = match best {
-            Some((line, score)) if score > self.score(summary) + 0.2 || summary.is_empty() => line,
+            Some((line, score)) if score > enough || summary.is_empty() => line,
             _ => summary.into(),
         };
         let marks = self.marks(&line);
@@ -81,9 +82,7 @@ impl<'a> Highlighter<'a> {
     /// nearest to its beginning, where its name is.
     fn best_row<'p>(&self, rows: &'p [Vec<Value>]) -> Option<(Cow<'p, str>, f32)> {
         let scored = rows.iter().map(|row| {
-            let words = row_words(row);
-            let begins = self.matches(&words).next().map(|(token, _)| token.start);
-            let score = begins.map_or(0.0, |_| self.score(&words));
+            let (score, begins) = self.score(&row_words(row));
             (row, score, begins)
         });
         let best = scored.max_by(|(_, one, begins), (_, other, other_begins)| {
@@ -92,17 +91,20 @@ impl<'a> Highlighter<'a> {
         best.map(|(row, score, _)| (row_line(row).into(), score))
     }
 
-    /// Returns how much of the query a text matches, counting only the best match of each query word.
-    fn score(&self, text: &str) -> f32 {
+    /// Returns how much of the query a text matches, counting only the best match of each query word, and
+    /// where the first match begins.
+    fn score(&self, text: &str) -> (f32, Option<usize>) {
         let mut found: Vec<(usize, f32)> = Vec::new();
-        for (_, word) in self.matches(text) {
+        let mut begins = None;
+        for (token, word) in self.matches(text) {
+            begins = begins.or(Some(token.start));
             let score = word.expansion.weight * word.found.quality;
             match found.iter_mut().find(|(known, _)| *known == word.at) {
                 Some(known) => known.1 = known.1.max(score),
                 None => found.push((word.at, score)),
             }
         }
-        found.iter().map(|(_, score)| score).sum()
+        (found.iter().map(|(_, score)| score).sum(), begins)
     }
 
     fn matches<'t>(&self, text: &'t str) -> impl Iterator<Item = (Token<'t>, WordMatch<'a>)> {
