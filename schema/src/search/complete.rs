@@ -2,7 +2,7 @@
 
 use crate::search::{
     facts::spaced,
-    fields::{fields_named, numbers, values},
+    fields::{fields_named, label_of, numbers, values},
     filter::quoted,
     index::Index,
     parse::{QueryPart, Relation, Term, parse},
@@ -47,13 +47,14 @@ impl Index {
         let Some(field) = fields.first() else {
             return Vec::new();
         };
+        let named = label_of(&fields, &typed.field);
         if typed.relation != Relation::Is {
             return numbers(&self.facts, &fields)
                 .into_iter()
                 .map(|number| number.to_string())
                 .filter(|number| number.starts_with(&typed.value) && *number != typed.value)
                 .map(|number| {
-                    let label = format!("{} {} {number}", field.label(), typed.shown);
+                    let label = format!("{named} {} {number}", typed.shown);
                     offer(format!("{}{}{number}", field.key, typed.sign), label)
                 })
                 .take(MAX_COMPLETIONS)
@@ -71,7 +72,7 @@ impl Index {
             .take(MAX_COMPLETIONS)
             .map(|(.., value)| {
                 let text = format!("{}:{}", field.key, quoted(value));
-                offer(text, format!("{}: {value}", field.label()))
+                offer(text, format!("{named}: {value}"))
             })
             .collect()
     }

@@ -11,19 +11,19 @@ use crate::search::{
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Filterable {
     pub key: String,
-    /// The label of a fact column; empty for the built-in fields.
-    label: String,
+    /// The labels of the fact columns with this key, each once, those of the first kind first.
+    labels: Vec<String>,
     names: Vec<String>,
 }
 
 impl Filterable {
-    /// Returns the label; for built-in fields, in the current language.
+    /// Returns the first label; for built-in fields, in the current language.
     pub(crate) fn label(&self) -> String {
         match self.key.as_str() {
             "system" => messages::text!("filter-system"),
             "kind" => messages::text!("filter-kind"),
             "tag" => messages::text!("filter-tag"),
-            _ => self.label.clone(),
+            _ => self.labels.first().unwrap_or(&self.key).clone(),
         }
     }
 
@@ -49,23 +49,27 @@ pub(crate) fn fields(systems: &Systems, facts: &Facts) -> Vec<Filterable> {
     .into_iter()
     .map(|(key, names)| Filterable {
         key: key.to_owned(),
-        label: String::new(),
+        labels: Vec::new(),
         names: names.map(str::to_owned).to_vec(),
     })
     .collect();
     let labelled = systems.labelled_kinds().flat_map(|kind| &kind.facts);
     let labelled = labelled.map(|fact| {
         let names = [&fact.key, &fact.label, &fact.short].map(|name| name.to_lowercase());
-        (&fact.key, fact.label(), names.to_vec())
+        (&fact.key, Some(fact.label().to_owned()), names.to_vec())
     });
     let others = facts.columns.keys();
-    let others = others.map(|key| (key, key.as_str(), vec![key.to_lowercase()]));
+    let others = others.map(|key| (key, None, vec![key.to_lowercase()]));
     for (key, label, names) in labelled.chain(others) {
         match fields.iter_mut().find(|known| known.key == *key) {
-            Some(known) => known.names.extend(names),
+            Some(known) => {
+                known.names.extend(names);
+                let label = label.filter(|label| !known.labels.contains(label));
+                known.labels.extend(label);
+            }
             None => fields.push(Filterable {
                 key: key.clone(),
-                label: label.to_owned(),
+                labels: label.into_iter().collect(),
                 names,
             }),
         }
@@ -94,6 +98,15 @@ pub(crate) fn fields_named<'a>(fields: &'a [Filterable], name: &str) -> Vec<&'a 
     } else {
         Vec::new()
     }
+}
+
+/// Returns the label of fields that were found by a name: the one that is this name, or else that of the first field.
+pub(crate) fn label_of(fields: &[&Filterable], name: &str) -> String {
+    let name = name.to_lowercase();
+    let mut labels = fields.iter().flat_map(|field| &field.labels);
+    let typed = labels.find(|label| label.to_lowercase() == name).cloned();
+    let first = fields.first().map(|field| field.label());
+    typed.or(first).unwrap_or_default()
 }
 
 /// Returns the distinct numbers among the values of fields in ascending order.

@@ -5,7 +5,7 @@ use rules::formula::{nearest, with_suggestion};
 
 use crate::search::{
     facts::{FactValue, leading_number, spaced},
-    fields::{Filterable, fields_named, values},
+    fields::{Filterable, fields_named, label_of, values},
     index::Index,
     parse::{COMPARING, Filter, QueryPart, Relation, Term, parse},
 };
@@ -187,7 +187,7 @@ fn apply<'a>(
         "kind" => of_kinds(index, &typed.value),
         _ => (with_fact(index, &fields, typed), typed.value.clone()),
     };
-    let label = field.label();
+    let label = label_of(&fields, &typed.field);
     if !mask.contains(&true) {
         let values = values(&index.systems, &index.facts, &fields);
         let nearest = nearest(&typed.value, values.map(|(value, _)| value));

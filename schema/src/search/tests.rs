@@ -522,6 +522,7 @@ fn a_filter_by_a_label_includes_every_column_with_that_name() {
     let hits = search("attack>=4").hits;
     let keys: Vec<&str> = hits.iter().map(|hit| hit.key.as_str()).collect();
     assert_eq!(keys, ["north/weapon/axe", "north/rule/giant"]);
+    assert_eq!(search("attack>=4").chips[0].label, "Attack ≥ 4");
     let complaint = search("attack:clows").complaint.unwrap();
     assert_eq!(complaint.suggestion.as_deref(), Some("attack:Claws"));
     let texts = |query: &str| -> Vec<String> {
