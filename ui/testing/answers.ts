@@ -5,6 +5,7 @@ import type { Answers, Hit } from '../src/api/types';
 export const hit = (name: string, system: string): Hit => ({
   entry: { key: `${system}/rule/${name}`, name, kind: 'Rule', system, summary: '', own: false },
   name_marks: [],
+  by_name: true,
   line: '',
   line_marks: [],
   glance: [],

@@ -131,16 +131,20 @@ fn hit_view(app: &App, hit: schema::search::Hit) -> Result<Option<Hit>, Refusal>
     glance.retain(|value| value.format != Format::Text || !value.text.is_empty());
     let brief = entry_ref(loaded.system(), entry);
     // Marks refer to the name and the summary in the source language.
-    let marked = brief.name == entry.name;
     let translated = hit.line == entry.summary && brief.summary != entry.summary;
+    let mut name_marks = hit.name_marks;
+    name_marks.retain(|_| brief.name == entry.name);
+    let by_name = translated || hit.line_marks.len() <= name_marks.len();
+    let (line, line_marks) = if by_name || hit.line.ends_with('?') {
+        (brief.summary.clone(), Vec::new())
+    } else {
+        (hit.line, hit.line_marks)
+    };
     Ok(Some(Hit {
-        name_marks: hit.name_marks.into_iter().filter(|_| marked).collect(),
-        line_marks: hit.line_marks.into_iter().filter(|_| !translated).collect(),
-        line: if translated {
-            brief.summary.clone()
-        } else {
-            hit.line
-        },
+        name_marks,
+        by_name,
+        line,
+        line_marks,
         entry: brief,
         glance,
         score: hit.score,

@@ -133,9 +133,6 @@ fn hit(hit: &Hit) -> Vec<String> {
         .iter()
         .map(|it| format!("{} {}", it.label, it.text))
         .collect();
-    // As in the window.
-    let fits = hit.line_marks.len() > hit.name_marks.len() && !hit.line.ends_with('?');
-    let line = if fits { &hit.line } else { &entry.summary };
     vec![
         format!(
             "{}  ({} · {})  {}",
@@ -146,7 +143,7 @@ fn hit(hit: &Hit) -> Vec<String> {
         )
         .trim_end()
         .to_owned(),
-        format!("    {line}"),
+        format!("    {}", hit.line),
         format!("    {}", entry.key),
     ]
 }

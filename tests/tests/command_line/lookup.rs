@@ -19,6 +19,15 @@ fn a_result_shows_the_row_that_fits() {
 }
 
 #[test]
+fn a_question_is_answered_by_the_summary() {
+    let answers = Table::new().json(&["search", "how heavy is a long sword"]);
+    let hit = &answers["hits"][0];
+    assert_eq!(hit["line"], hit["entry"]["summary"]);
+    assert_eq!(hit["by_name"], false);
+    assert_eq!(hit["line_marks"], json!([]));
+}
+
+#[test]
 fn an_invalid_filter_is_reported_with_a_suggestion() {
     let table = Table::new();
     let told = "“kind” has no numbers, so “<” cannot compare it. Write “kind:weapon”.";

@@ -9,7 +9,7 @@ import type { EntryMatches } from './find';
 function hit(name: string): Hit {
   const key = `arsmagica/ability/${name.toLowerCase()}`;
   const entry = { key, name, kind: 'Ability', system: 'Ars Magica', summary: '', own: false };
-  return { entry, name_marks: [], line: '', line_marks: [], glance: [], score: 1 };
+  return { entry, name_marks: [], by_name: true, line: '', line_marks: [], glance: [], score: 1 };
 }
 
 function found(...names: string[]): EntryMatches {

@@ -69,7 +69,9 @@ pub struct Hit {
     pub entry: EntryRef,
     /// The ranges of its name that matched, in characters.
     pub name_marks: Vec<(usize, usize)>,
-    /// The matching line of its text.
+    /// Whether its name matches at least as much of the query as any line of its text.
+    pub by_name: bool,
+    /// The line to show: the one that matches best, or its summary if the name or a question matches.
     pub line: String,
     /// The ranges of that line that matched, in characters.
     pub line_marks: Vec<(usize, usize)>,

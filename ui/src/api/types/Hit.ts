@@ -15,7 +15,11 @@ entry: EntryRef,
  */
 name_marks: Array<[number, number]>, 
 /**
- * The matching line of its text.
+ * Whether its name matches at least as much of the query as any line of its text.
+ */
+by_name: boolean, 
+/**
+ * The line to show: the one that matches best, or its summary if the name or a question matches.
  */
 line: string, 
 /**
