@@ -116,11 +116,7 @@ class OwnEntryEditing {
     reading.forget(brief.key);
     house.invalidate();
     void pins.load();
-    notices.showUndoable(
-      t('was-deleted', { name: brief.name }),
-      () => this.undelete(brief.key),
-      `own_entry/${brief.key}`,
-    );
+    notices.showDeleted(brief.name, `own_entry/${brief.key}`, () => this.undelete(brief.key));
   }
 
   /** Restores a deleted entry and edits it. Returns false if that was refused. */

@@ -44,8 +44,6 @@ class OwnParts {
   #latest = 0;
   /** The content of the part before anything was typed. */
   #before = '';
-  /** The notice that can undo the last change. */
-  #notice = 0;
 
   /** Whether a change is being saved. */
   get busy(): boolean {
@@ -212,7 +210,7 @@ class OwnParts {
   }
 
   #offerUndo(system: string, text: string): void {
-    this.#notice = notices.showUndoable(text, () => this.undo(system));
+    notices.showUndoable(text, () => this.undo(system), 'own_parts');
   }
 
   async #readForms(): Promise<void> {
@@ -235,7 +233,7 @@ class OwnParts {
     const view = await this.#changes.run(() => attempt(work));
     if (!view) return false;
     // In the same game, it would undo this change instead of its own.
-    notices.dismiss(this.#notice);
+    notices.dismissAbout('own_parts');
     if (this.system === system) {
       this.view = view;
       this.closePart(done);

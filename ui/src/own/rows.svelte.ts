@@ -18,8 +18,6 @@ class RowsImport {
   #importing = new SingleTask();
   /** The request of the preview. */
   #previewed = $state.raw<RowsRequest | null>(null);
-  /** The notice that can undo the last import. */
-  #notice = 0;
 
   /** Whether rows are being imported. */
   get busy(): boolean {
@@ -88,8 +86,8 @@ class RowsImport {
     await house.reload();
     const count = done.made.length + done.changed.length;
     // That of the import before would undo this one.
-    notices.dismiss(this.#notice);
-    this.#notice = notices.showUndoable(t('own-imported', { count }), () => this.#undo(system));
+    notices.dismissAbout('own_rows');
+    notices.showUndoable(t('own-imported', { count }), () => this.#undo(system), 'own_rows');
   }
 
   close(): void {

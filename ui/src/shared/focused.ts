@@ -17,5 +17,11 @@ export const focusForm = (form: HTMLElement): void => {
   void tick().then(look);
 };
 
+/** Focuses an element if what had the focus is removed by the last change. */
+export async function focusIfLost(element: () => HTMLElement | null | undefined): Promise<void> {
+  await tick();
+  if (document.activeElement === document.body) element()?.focus();
+}
+
 /** `focus` as an attribute, for a component that passes attributes on to its field. */
 export const focused = { [createAttachmentKey()]: focus };

@@ -6,9 +6,9 @@ interface Notice {
   id: number;
   text: string;
   wrong: boolean;
-  act?: { label: string; run: () => void };
+  act?: { label: string; run: () => void } | undefined;
   /** What its act has changed. */
-  about?: string;
+  about?: string | undefined;
   /** When it was shown, in milliseconds. */
   at: number;
 }
@@ -23,14 +23,18 @@ class Notices {
   #timers: Record<number, ReturnType<typeof setTimeout>> = {};
 
   /** Shows a message. Returns its id. */
-  show(text: string, act?: Notice['act']): number {
-    return this.#add({ text, wrong: false, ...(act ? { act } : {}) });
+  show(text: string, act?: Notice['act'], about?: string): number {
+    return this.#add({ text, wrong: false, act, about });
   }
 
   /** Shows a message with a button that undoes its action, and names what that has changed. Returns its id. */
   showUndoable(text: string, undo: () => unknown, about?: string): number {
-    const act = { label: t('undo'), run: () => void undo() };
-    return this.#add({ text, wrong: false, act, ...(about === undefined ? {} : { about }) });
+    return this.show(text, { label: t('undo'), run: () => void undo() }, about);
+  }
+
+  /** Shows that something was deleted, with a button that restores it. */
+  showDeleted(name: string, about: string, undo: () => unknown): void {
+    this.showUndoable(t('was-deleted', { name }), undo, about);
   }
 
   /** Shows why something was refused. That there is nothing to undo or redo is no error. */

@@ -116,8 +116,7 @@ export class OpenEncounter {
 
   /** Opens another encounter in place of a deleted one. A notice can undo the deletion. */
   async #replace({ id, name }: EncounterView): Promise<void> {
-    const about = `encounter/${id}`;
-    notices.showUndoable(t('was-deleted', { name }), () => this.undelete(id), about);
+    notices.showDeleted(name, `encounter/${id}`, () => this.undelete(id));
     await this.load();
   }
 
