@@ -91,34 +91,24 @@ export function renamed(pairs: Keys, key: string, name: string): Keys {
 export function rowForm(list: Keys): PartForm {
   const fields = Array.isArray(list.fields) ? list.fields.map(keysOf) : [];
   const keys = fields
-    .filter((field) => text(field.key) !== '')
-    .map((field) => ({
-      name: text(field.key),
-      label: text(field.label) || keyToLabel(text(field.key)),
-      help: '',
-      needed: false,
-      takes: takesOf(field),
-    }));
+    .filter(({ key }) => text(key) !== '')
+    .map((field) => {
+      const key = text(field.key);
+      return optional(key, text(field.label) || keyToLabel(key), takesOf(field));
+    });
+  const entry: PartTakes = { type: 'entry', kinds: texts(list.kinds) };
   return {
     array: 'row',
     keys: [
-      {
-        name: 'entry',
-        label: t('own-row-entry'),
-        help: t('own-row-entry-about'),
-        needed: false,
-        takes: { type: 'entry', kinds: texts(list.kinds) },
-      },
-      {
-        name: 'name',
-        label: t('name'),
-        help: t('own-row-name-about'),
-        needed: false,
-        takes: { type: 'text' },
-      },
+      optional('entry', t('own-row-entry'), entry, t('own-row-entry-about')),
+      optional('name', t('name'), { type: 'text' }, t('own-row-name-about')),
       ...keys,
     ],
   };
+}
+
+function optional(name: string, label: string, takes: PartTakes, help = ''): PartKey {
+  return { name, label, help, needed: false, takes };
 }
 
 function takesOf(field: Keys): PartTakes {
