@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicBool;
 
 use rules::system::Format;
-use schema::search::Index;
+use schema::{book_search, search::Index};
 
 pub use schema::search::Query;
 
@@ -24,12 +24,21 @@ pub fn search_cancellable(
     sought: &Query,
     newer: &AtomicBool,
 ) -> Result<Answers, Refusal> {
+    let text = &sought.text;
+    // A filter for a book excludes all entries.
+    if book_search::names_a_book(text) {
+        return Ok(Answers {
+            query: text.clone(),
+            books_read: true,
+            certain: true,
+            ..Answers::default()
+        });
+    }
     let index = app.index()?;
     let (query, books_read) = completed(app, &index, sought)?;
     let found = app
         .library()
         .read(|tx| index.search_cancellable(&query, tx, newer))?;
-    let text = &sought.text;
     let hits = found.hits.into_iter();
     let hits = hits.filter_map(|hit| hit_view(app, hit).transpose());
     Ok(Answers {

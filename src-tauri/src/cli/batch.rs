@@ -8,7 +8,6 @@ use std::{
 use indexmap::IndexMap;
 use platform::parallel;
 use rules::Value;
-use schema::book_search;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
@@ -63,7 +62,7 @@ pub fn search(app: &App, search: &Search, out: &mut Output) -> Result<(), Refusa
         let start = Instant::now();
         if only_books {
             answer.results = sections(app, &sought)?;
-        } else if !book_search::names_a_book(&sought.text) {
+        } else {
             let found = searching::search(app, &sought)?;
             answer.results = found.hits.iter().map(entry).collect();
             answer.unsorted_by = found.unsorted_by;

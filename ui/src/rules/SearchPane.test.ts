@@ -214,6 +214,7 @@ describe('the search', () => {
     });
     await books.load();
     await enter(shown, 'book:fo');
+    expect(search.answers?.hits).toEqual([]);
     expect(screen.queryByRole('button', { name: /^Mills/ })).toBeNull();
     await shown.user.click(screen.getByRole('button', { name: /^The Ford/ }));
     expect(shown.field).toHaveValue('book:"ford" ');

@@ -32,8 +32,6 @@ const MAX_WORD_COMPLETIONS = 3;
 const FILTER = /[:<>=≤≥][^\s]*$/;
 /** A query whose last word may become a filter. */
 const WORD = /(^|\s)[\p{L}_]{3,}$/u;
-/** A query for books alone. */
-const BOOK = /(^|\s)book:/i;
 /** A query that ends with the beginning of the title in a filter by book. */
 const TITLE = /^((?:.*\s)?book:)"?([^\s"]*)$/i;
 /** The time after which a message reports that results are loading, in milliseconds. */
@@ -195,11 +193,10 @@ class Search {
       return;
     }
     const order = this.#chosen;
-    const { kind, browsed } = this;
+    const { query, kind, browsed } = this;
+    const sort = browsed && order;
     try {
-      const answers = BOOK.test(this.query)
-        ? none(this.query)
-        : await api.search(this.query, game.key, kind, this.#shown, game.used, browsed && order);
+      const answers = await api.search(query, game.key, kind, this.#shown, game.used, sort);
       if (mine !== this.#latest) return;
       const isNew = this.#shown === PART && this.queryNumber !== mine;
       this.#change(() => ([this.answers, this.order] = [answers, order]));
@@ -295,17 +292,6 @@ class Search {
   move(by: number, length: number): void {
     this.active = Math.max(0, Math.min(length - 1, this.active + by));
   }
-}
-
-function none(query: string): Answers {
-  const nothing = {
-    read_as: null,
-    books_read: true,
-    unsorted_by: null,
-    complaint: null,
-    mended: null,
-  };
-  return { query, ...nothing, certain: true, count: 0, elsewhere: 0, hits: [], filters: [] };
 }
 
 export const search = new Search();
