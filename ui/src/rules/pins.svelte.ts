@@ -17,7 +17,7 @@ class Pins {
 
   /** The recently read entries of the current game. */
   get read(): EntryRef[] {
-    return this.history.read.filter(({ key }) => game.key === null || systemOf(key) === game.key);
+    return this.history.read.filter(({ key }) => game.includes(systemOf(key)));
   }
 
   has(key: string): boolean {

@@ -106,7 +106,7 @@ class Search {
   /** The kind whose entries are listed without a query; null if several games have it. */
   get browsed(): Kind | null {
     if (this.kind === null || this.query.trim() !== '') return null;
-    const games = systems.all.filter(({ key }) => [null, key].includes(game.key));
+    const games = systems.all.filter(({ key }) => game.includes(key));
     const [kind, ...others] = games.flatMap(({ kinds }) =>
       kinds.filter(({ key }) => key === this.kind),
     );

@@ -28,6 +28,11 @@ export const game = {
     return used.value;
   },
 
+  /** Whether a game is the current one; without one, every game is. */
+  includes(key: string): boolean {
+    return [null, key].includes(this.key);
+  },
+
   /** Limits the window to a game; null lifts the limit. */
   choose(key: string | null): void {
     chosen.value = key;

@@ -59,7 +59,7 @@ export class OpenEncounter {
     const cards = await attempt(() => api.encounters());
     if (!cards) return;
     this.cards = cards;
-    const fitting = cards.filter((card) => card.prepared === null && this.#fits(card));
+    const fitting = cards.filter((card) => card.prepared === null && game.includes(card.system));
     const wanted = fitting.find((card) => card.id === last.value) ?? fitting[0];
     if (!wanted) await this.close();
     else if (wanted.id !== this.id) await this.open(wanted.id);
@@ -146,17 +146,13 @@ export class OpenEncounter {
 
   async #fitting(system?: string): Promise<EncounterView | null> {
     if (systems.all.length === 0) await attempt(() => systems.load());
-    if (!this.#fits(this.view)) await this.load();
+    if (!this.view || !game.includes(this.view.system)) await this.load();
     if (this.view) return this.view;
     const [pin] = pins.pinned;
     const usual = game.used === null && pin ? systemOf(pin.key) : game.preferred?.key;
     if (await this.create(game.key ?? system ?? usual ?? '', t('table-first-encounter')))
       this.#made = this.view;
     return this.view;
-  }
-
-  #fits(encounter: { system: string } | null): boolean {
-    return encounter !== null && [null, encounter.system].includes(game.key);
   }
 
   /**
