@@ -61,6 +61,8 @@ pub struct Column {
 
 /// Maximum height of a repeated head. A higher one becomes part of the rows, which may be split.
 const HIGHEST_HEAD: f32 = 40.0;
+/// Maximum height of joined rows. Higher ones would leave much of a page empty.
+const HIGHEST_JOINED: f32 = 40.0;
 /// Number of rows that stay with the head of any block, since a single row is easily overlooked.
 const ROWS_WITH_HEAD: usize = 2;
 
@@ -168,6 +170,17 @@ pub fn with_joined_ends(lines: Vec<LineBox>, count: usize) -> Vec<LineBox> {
         }
     }
     joined
+}
+
+/// Joins the last two rows of a table, unless they are high: a single row on a page is easily overlooked.
+pub fn with_joined_last(mut rows: Vec<LineBox>) -> Vec<LineBox> {
+    let last = rows.split_off(rows.len().saturating_sub(2));
+    if height(&last) <= HIGHEST_JOINED {
+        rows.extend(last.into_iter().reduce(LineBox::over));
+    } else {
+        rows.extend(last);
+    }
+    rows
 }
 
 /// Returns the top and the bottom of a mark.

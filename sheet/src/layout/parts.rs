@@ -1,7 +1,7 @@
 //! Lays out the parts of a document as blocks, with which pages are filled.
 
 use super::{
-    blocks::{Block, Column, Item, LineBox},
+    blocks::{Block, Column, Item, LineBox, with_joined_last},
     fit::lanes,
     node::Node,
     style::{self, COLUMN_GAP, Type},
@@ -170,7 +170,7 @@ fn headed(heading: &str, note: &str, width: f32, rows: Vec<LineBox>) -> Result<B
         let texts = Node::texts(4.0, width, texts).padded(0.0, 0.8);
         head.push(texts.line_box(width)?);
     }
-    Ok(Block::new(style::PART_GAP, head, rows))
+    Ok(Block::new(style::PART_GAP, head, with_joined_last(rows)))
 }
 
 /// Lays out an empty line to write on.

@@ -407,6 +407,25 @@ fn a_list_never_leaves_its_first_row_alone() {
 }
 
 #[test]
+fn a_list_never_leaves_its_last_row_alone() {
+    let mut parted = 0;
+    for count in 20..60 {
+        let document = Document {
+            parts: vec![things("Above", count, ""), things("Below", 30, "")],
+            ..Document::default()
+        };
+        let pages = lay_out(&document, &options());
+        let rows = texts(&pages).filter(|(_, it)| it.text.starts_with("Above "));
+        let at: Vec<usize> = rows.map(|(at, _)| at).collect();
+        let last = at[at.len() - 1];
+        let on_last = at.iter().filter(|page| **page == last).count();
+        assert_ne!(on_last, 1, "{count} above");
+        parted += usize::from(last > 0);
+    }
+    assert!(parted > 0, "no list was parted at all");
+}
+
+#[test]
 fn figures_that_do_not_fit_one_line_are_split_evenly() {
     let item = |number: u32| Cell {
         label: format!("Communication{number}"),
