@@ -4,7 +4,7 @@
 //! layout fails, which no document is known to cause.
 
 use crate::{
-    document::{Document, reference::Reference},
+    document::{Document, Part, reference::Reference},
     failure::Failure,
     limits,
     page::{Pages, PrintOptions},
@@ -49,14 +49,35 @@ const BLANK_LINES: [usize; 4] = [6, 5, 4, 3];
 /// Maximum margin of a compact sheet, in mm.
 const COMPACT_MARGIN: u8 = 10;
 
-/// Lays out the sheet. Line spacing is reduced slightly if that saves a page.
+/// Lays out the sheet. Line spacing is reduced slightly, and columns get equal widths, if that saves a page.
 pub fn sheet(document: &Document, options: &PrintOptions) -> Result<Pages, Failure> {
     limits::document(document)?;
-    let selected = select(document, options, Variant::Filled);
-    let sized = |side| MeasuredSheet::new(&selected, Area::of(options), side, None);
+    let mut selected = select(document, options, Variant::Filled);
+    let sized = |it: &Document, side| MeasuredSheet::new(it, Area::of(options), side, None);
+    let mut least = sized(&selected, MIN_PORTRAIT)?;
+    let (fewest, _) = least.min_pages();
+    if fewest > 1
+        && let Some(equal) = with_equal_columns(&selected)
+    {
+        let other = sized(&equal, MIN_PORTRAIT)?;
+        if other.min_pages().0 < fewest {
+            (selected, least) = (equal, other);
+        }
+    }
     let larger = LARGER_PORTRAITS.into_iter();
     let larger = larger.filter(|_| selected.portrait.is_some());
-    on_fewest_pages(larger.map(sized), sized(MIN_PORTRAIT)?)
+    on_fewest_pages(larger.map(|side| sized(&selected, side)), least)
+}
+
+/// Returns a document whose columns have equal widths, which any of them can continue in; `None` if they are equal.
+fn with_equal_columns(document: &Document) -> Option<Document> {
+    let mut equal = document.clone();
+    for part in &mut equal.parts {
+        if let Part::Columns(columns) = part {
+            columns.widths.fill(1);
+        }
+    }
+    (equal != *document).then_some(equal)
 }
 
 /// Lays out the sheet with nothing filled in.

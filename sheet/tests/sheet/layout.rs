@@ -629,6 +629,26 @@ fn a_column_that_continues_below_another_is_aligned_with_it() {
     assert!(left("Long 60") > left("Long 1"));
 }
 
+#[test]
+fn columns_have_equal_widths_if_that_saves_a_page() {
+    let pages = |count| {
+        let mut document = beside(vec![things("Long", count, "")], 1);
+        if let Part::Columns(columns) = &mut document.parts[0] {
+            columns.widths = vec![7, 5];
+        }
+        lay_out(&document, &options())
+    };
+    let left = |pages: &Pages| {
+        let mut beside = texts(pages).filter(|(_, it)| it.text == "Beside 1");
+        beside.next().unwrap().1.x
+    };
+    let (short, long) = (pages(10), pages(150));
+    assert!(left(&long) < left(&short) - 5.0);
+    let rows = texts(&long).filter(|(_, it)| it.text.starts_with("Long "));
+    let right = rows.filter(|(_, it)| (it.x - left(&long)).abs() < 0.1);
+    assert!(right.count() > 30, "the list continues in both columns");
+}
+
 /// Returns an empty list with that many writing lines.
 fn writing_lines(name: &str, spare: usize) -> Part {
     let mut list = things(name, 0, "");
