@@ -428,7 +428,7 @@ fn a_list_never_leaves_its_last_row_alone() {
 #[test]
 fn figures_that_do_not_fit_one_line_are_split_evenly() {
     let item = |number: u32| Cell {
-        label: format!("Communication{number}"),
+        label: format!("Communications{number}"),
         text: "0".into(),
         ..Cell::default()
     };
@@ -442,7 +442,7 @@ fn figures_that_do_not_fit_one_line_are_split_evenly() {
     };
     let pages = lay_out(&document, &options());
     let of = |number: u32| {
-        let label = format!("Communication{number}");
+        let label = format!("Communications{number}");
         let (_, it) = texts(&pages).find(|(_, it)| it.text == label).unwrap();
         (it.x, it.y)
     };
@@ -451,6 +451,26 @@ fn figures_that_do_not_fit_one_line_are_split_evenly() {
         assert_eq!(above.0, below.0);
         assert!(above.1 < below.1);
     }
+}
+
+#[test]
+fn names_of_ten_figures_side_by_side_are_on_one_line() {
+    let item = |number: u32| Cell {
+        label: "MR Imaginem".to_owned(),
+        text: number.to_string(),
+        ..Cell::default()
+    };
+    let document = Document {
+        parts: vec![Part::Figures(Figures {
+            items: (1..=10).map(item).collect(),
+            across: 10,
+            ..Figures::default()
+        })],
+        ..Document::default()
+    };
+    let pages = lay_out(&document, &options());
+    let names = texts(&pages).filter(|(_, it)| it.text == "MR Imaginem");
+    assert_eq!(names.count(), 10);
 }
 
 #[test]

@@ -8,7 +8,7 @@ use crate::{
 };
 
 /// The space between figures, in mm.
-const GAP: f32 = 4.0;
+const GAP: f32 = 3.0;
 /// Width of the line for an empty figure, in mm.
 const BLANK: f32 = 14.0;
 /// Maximum length of a figure, in letters; longer texts are set in smaller type.
