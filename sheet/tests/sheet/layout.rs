@@ -368,6 +368,29 @@ fn an_entry_on_two_cards_is_not_smaller_than_needed() {
     }
 }
 
+#[test]
+fn the_header_above_short_names_is_on_one_line() {
+    let head = |label: &str| ColumnHeader {
+        label: label.to_owned(),
+        ..ColumnHeader::default()
+    };
+    let list = Part::Rows(Rows {
+        singular: "virtue or flaw of the laboratory".to_owned(),
+        columns: vec![head("Class"), head("Special")],
+        ..Rows::default()
+    });
+    let document = Document {
+        parts: vec![Part::Columns(Columns {
+            columns: vec![vec![list.clone()], vec![list]],
+            ..Columns::default()
+        })],
+        ..Document::default()
+    };
+    let pages = lay_out(&document, &options());
+    let heads = texts(&pages).filter(|(_, it)| it.text == "Virtue or flaw of the laboratory");
+    assert_eq!(heads.count(), 2);
+}
+
 /// Returns a list of things, each with a summary below its name.
 fn things(name: &str, count: u32, summary: &str) -> Part {
     let row = |row| RowCells {

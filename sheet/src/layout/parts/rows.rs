@@ -161,8 +161,9 @@ fn extents(
     indents: &[f32],
 ) -> Vec<Extent> {
     let least = Extent::default().with(18.0, 18.0);
+    let names = heads.iter().take(1).fold(least, Extent::and);
     let joined = list.joined.iter().flat_map(|(_, table)| &table.rows);
-    let names = joined.fold(least, |extent, row| extent.and(&name(row)));
+    let names = joined.fold(names, |extent, row| extent.and(&name(row)));
     let columns = list.table.columns.iter().zip(heads.iter().skip(1));
     let columns = columns.map(|(column, head)| Extent {
         prose: column.prose,
