@@ -102,6 +102,7 @@ impl Area {
         Frame {
             top: free / self.scale / self.squeeze,
             bottom: self.bottom() - foot - style::FOOT_GAP,
+            last: None,
             lanes: vec![self.side_margin()],
         }
     }

@@ -85,6 +85,7 @@ fn sized(passage: &Passage, owner: &str, factor: f32) -> Result<Vec<Vec<Mark>>, 
     let frame = Frame {
         top: PADDING / factor,
         bottom: whole - PADDING / factor - foot.height,
+        last: None,
         lanes: vec![PADDING / factor],
     };
     let mut block = Block::new(

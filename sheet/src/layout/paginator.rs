@@ -2,6 +2,7 @@
 
 use super::{
     blocks::{Block, Item, LineBox, moved},
+    fit::bisect,
     style::WRITING_LINE,
 };
 use crate::page::Mark;
@@ -17,6 +18,8 @@ pub struct Frame {
     pub top: f32,
     /// The lower edge.
     pub bottom: f32,
+    /// The last page and the lower edge of its lanes, if these are shorter than the others.
+    pub last: Option<(usize, f32)>,
     /// The left edges of the lanes, which are filled in sequence: one on a sheet, more for proofs and
     /// entries; never empty.
     pub lanes: Vec<f32>,
@@ -30,7 +33,25 @@ impl Frame {
             y: self.top,
         }
     }
+
+    /// Returns the frame with a last page so short that its lanes end at about the same height. `end` places the items
+    /// in a frame and returns their last page, and whether they are cramped there.
+    pub fn balanced(&self, end: impl Fn(&Frame) -> (usize, bool)) -> Frame {
+        let (last, cramped) = end(self);
+        let shortened = |bottom| Frame {
+            last: Some((last, bottom)),
+            ..self.clone()
+        };
+        let bottom = bisect(self.top, self.bottom, BALANCE_STEP, |bottom| {
+            let (page, is_cramped) = end(&shortened(bottom));
+            page == last && (cramped || !is_cramped)
+        });
+        shortened(bottom)
+    }
 }
+
+/// The precision to which the lanes of the last page are balanced, in mm.
+const BALANCE_STEP: f32 = 1.0;
 
 /// Returns the pages that items fill; at least one.
 pub fn pages(items: &[Item], frame: &Frame) -> Vec<Vec<Mark>> {
@@ -202,8 +223,8 @@ impl<'a> Paginator<'a> {
 
     /// Returns the lower edge of a lane.
     fn bottom(&self, at: Position) -> f32 {
-        match self.alone {
-            Some(alone) if self.lane(at).0 >= alone.last => alone.bottom,
+        match self.frame.last {
+            Some((page, bottom)) if self.lane(at).0 >= page => bottom,
             _ => self.frame.bottom,
         }
     }

@@ -4,7 +4,6 @@ use std::{collections::HashMap, iter};
 
 use super::{
     blocks::{Block, Item, LineBox, moved},
-    fit::bisect,
     node::Node,
     paginator::{self, Frame},
     style::{self, COLUMN_GAP, Type},
@@ -28,8 +27,6 @@ use rules::{
 const LEDGER_GAP: f32 = 3.6;
 /// The space above a value on a single line, in mm.
 const LINE_GAP: f32 = 1.6;
-/// The precision to which lanes are balanced, in mm.
-const BALANCE_STEP: f32 = 1.0;
 /// Maximum length of a name in a title, in letters; the sheet has longer names in full.
 const MAX_NAME_LENGTH: usize = 60;
 
@@ -54,39 +51,20 @@ pub fn pages(
 /// Fills pages under a title, in lanes at these distances from the left margin.
 pub fn titled(title: &LineBox, items: &[Item], frame: &Frame, lanes: &[f32]) -> Vec<Vec<Mark>> {
     let side = frame.lanes.first().copied().unwrap_or_default();
-    let below = balanced(
-        items,
-        Frame {
-            top: frame.top + title.height,
-            lanes: lanes.iter().map(|left| side + left).collect(),
-            ..*frame
-        },
-    );
+    let below = Frame {
+        top: frame.top + title.height,
+        lanes: lanes.iter().map(|left| side + left).collect(),
+        ..*frame
+    };
+    let below = below.balanced(|frame| {
+        let (end, cramped) = paginator::end(items, frame);
+        (end.lane / lanes.len(), cramped)
+    });
     let mut pages = paginator::pages(items, &below);
     for page in &mut pages {
         page.extend(moved(title.marks.iter().cloned(), side, frame.top));
     }
     pages
-}
-
-/// Shortens the frame so that all items just fit on one page and its lanes end at about the same
-/// height. Returns it unchanged if they need more than a page.
-fn balanced(items: &[Item], frame: Frame) -> Frame {
-    let fits = |bottom: f32| {
-        let lower = Frame {
-            bottom,
-            ..frame.clone()
-        };
-        let (end, _) = paginator::end(items, &lower);
-        end.lane < lower.lanes.len() && end.y <= bottom
-    };
-    if !fits(frame.bottom) {
-        return frame;
-    }
-    Frame {
-        bottom: bisect(frame.top, frame.bottom, BALANCE_STEP, fits),
-        ..frame
-    }
 }
 
 /// Lays out the title of every page: the name and the kind of pages.

@@ -85,6 +85,27 @@ fn a_small_table_stays_with_the_name_of_its_entry() {
 }
 
 #[test]
+fn the_columns_of_the_last_of_several_pages_have_about_the_same_length() {
+    let pages = lay_out(vec![filler(150)]);
+    let last = pages.pages.len() - 1;
+    assert!(last > 0);
+    let (right, left): (Vec<f32>, Vec<f32>) = texts(&pages)
+        .filter(|(page, it)| *page == last && it.text == "It is still.")
+        .map(|(_, it)| it.x)
+        .partition(|x| *x > pages.width / 2.0);
+    assert!(right.len() > 5, "{right:?}");
+    assert!(left.len().abs_diff(right.len()) <= 2, "{left:?} {right:?}");
+}
+
+#[test]
+fn an_entry_that_fits_one_column_is_not_split() {
+    let pages = lay_out(vec![filler(10)]);
+    let lines = texts(&pages).filter(|(_, it)| it.text == "It is still.");
+    let lefts: Vec<f32> = lines.map(|(_, it)| it.x).collect();
+    assert_eq!(lefts, vec![lefts[0]; 10]);
+}
+
+#[test]
 fn headings_and_short_paragraphs_are_not_split() {
     for lines in 40..60 {
         let mut storm = filler(lines);

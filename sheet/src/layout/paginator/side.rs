@@ -1,13 +1,10 @@
 //! Columns side by side. Where only one of them continues, it fills all lanes of its width.
 
-use super::{Paginator, Position};
+use super::{Frame, Paginator, Position};
 use crate::{
-    layout::{blocks::Column, fit::bisect, style::PART_GAP},
+    layout::{blocks::Column, style::PART_GAP},
     page::Mark,
 };
-
-/// The precision to which the lanes of the last page are balanced, in mm.
-const BALANCE_STEP: f32 = 1.0;
 
 /// The pages on which a column is alone.
 #[derive(Clone, Copy)]
@@ -16,10 +13,6 @@ pub struct Alone<'a> {
     first: usize,
     /// The upper edge of its lanes, except for the first, which may continue from above.
     pub top: f32,
-    /// The last of these pages.
-    pub last: usize,
-    /// The lower edge of the lanes on the last page.
-    pub bottom: f32,
     /// The distances of the lanes from the column's left edge; never empty.
     lanes: &'a [f32],
 }
@@ -99,31 +92,27 @@ impl Paginator<'_> {
         } else {
             (others.lane + 1, frame.top)
         };
-        let place = |last: usize, bottom: f32, pages: Option<Vec<Vec<Mark>>>| {
-            let alone = Alone {
-                first,
-                top,
-                last,
-                bottom,
-                lanes: &column.lanes,
-            };
+        let alone = Alone {
+            first,
+            top,
+            lanes: &column.lanes,
+        };
+        let place = |frame: &Frame, pages: Option<Vec<Vec<Mark>>>| {
             let mut paginator = Paginator {
                 alone: Some(alone),
                 pages,
                 ..Paginator::dry_run(frame)
             };
             paginator.place(&column.items, left + column.left, at);
-            paginator
+            (paginator.lowest, paginator.cramped, paginator.pages)
         };
-        let full = place(usize::MAX, frame.bottom, None);
-        let last = full.lowest.lane;
-        let bottom = bisect(frame.top, frame.bottom, BALANCE_STEP, |bottom| {
-            let balanced = place(last, bottom, None);
-            balanced.lowest.lane == last && (full.cramped || !balanced.cramped)
+        let balanced = frame.balanced(|frame| {
+            let (lowest, cramped, _) = place(frame, None);
+            (lowest.lane, cramped)
         });
-        let placed = place(last, bottom, self.pages.take());
-        self.pages = placed.pages;
-        self.cramped |= placed.cramped;
-        placed.lowest
+        let (lowest, cramped, pages) = place(&balanced, self.pages.take());
+        self.pages = pages;
+        self.cramped |= cramped;
+        lowest
     }
 }
