@@ -550,6 +550,29 @@ fn no_word_of_a_packing_list_is_broken() {
 }
 
 #[test]
+fn a_blank_packing_list_has_a_line_for_each_number() {
+    let cell = |text: &str| Cell {
+        label: "White strips".to_owned(),
+        text: text.to_owned(),
+        address: "derived/white_strips".to_owned(),
+        ..Cell::default()
+    };
+    let document = Document {
+        parts: vec![Part::Facts(Facts {
+            items: vec![cell("☐ 4"); 3],
+            under: vec![cell("Golem × 4"); 3],
+            across: 4,
+            ..Facts::default()
+        })],
+        ..Document::default()
+    };
+    let pages = layout::blank(&document, &options()).unwrap();
+    well_set(&pages);
+    let line = |mark: &&Mark| matches!(mark, Mark::Line(_));
+    assert_eq!(pages.pages[0].iter().filter(line).count(), 3);
+}
+
+#[test]
 fn figures_of_a_row_are_level_if_a_name_takes_more_lines() {
     let long = "one two three four five six seven";
     let item = |number: u32| Cell {

@@ -13,6 +13,8 @@ use crate::{
 
 /// The space between facts side by side, in mm.
 const GAP: f32 = 6.0;
+/// Minimum width of the value of a packing list, in mm, and of the line for an empty one.
+const PACKED_VALUE: f32 = 8.0;
 
 /// Lays out small facts with hairlines, on one page if possible. With texts `under` them, they are a
 /// packing list: the value first, then its label and its use.
@@ -23,7 +25,8 @@ pub fn block(facts: &Facts, width: f32) -> Result<Block, Failure> {
         match facts.under.get(at) {
             Some(usage) => {
                 let words = word(&cell.label, style::PACKED);
-                words.max(word(&cell_text(usage), style::LABEL)) + total.natural_width
+                let value = total.natural_width.max(PACKED_VALUE);
+                words.max(word(&cell_text(usage), style::LABEL)) + value
             }
             None => word(&cell.label, style::TRACK) + total.word_width,
         }
@@ -65,12 +68,12 @@ fn packed(cell: &Cell, usage: &Cell) -> Node {
         Node::text(&cell.label, style::PACKED),
         Node::text(&cell_text(usage), style::LABEL),
     ];
-    Node::row(
-        GAP / 4.0,
-        vec![
-            Node::paragraph(value(cell, style::TRACK)).no_shrink(),
-            Node::stack(words).growing(),
-        ],
-    )
-    .padded(1.0, 0.7)
+    let amount = if cell.text.is_empty() {
+        let line = Node::writing_line(PACKED_VALUE, style::TRACK.leading);
+        Node::stack(vec![line])
+    } else {
+        Node::paragraph(value(cell, style::TRACK))
+    };
+    let packed = vec![amount.no_shrink(), Node::stack(words).growing()];
+    Node::row(GAP / 4.0, packed).padded(1.0, 0.7)
 }
