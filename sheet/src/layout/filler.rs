@@ -69,8 +69,10 @@ fn grow(items: &mut [Item], frame: &Frame) {
                 let ends: Vec<Position> = ends.collect();
                 // Columns that another one continues below stay as they are.
                 let is_below = ends.iter().any(|it| it.lane > end.lane);
+                let shortest = ends.iter().map(|it| it.lane).min().unwrap_or_default();
                 for (column, end) in columns.iter_mut().zip(ends).filter(|_| !is_below) {
-                    if let Some(block) = last_with_lines(&mut column.items) {
+                    let below = fill_pages(&mut column.items, start, shortest, frame);
+                    if let Some(block) = last_with_lines(below) {
                         lengthen(block, end, target);
                     }
                 }
@@ -78,6 +80,37 @@ fn grow(items: &mut [Item], frame: &Frame) {
             }
         };
     }
+}
+
+/// Extends the parts of a column after which the next one begins on another page, up to the page `last`. Returns the
+/// items after the last such part.
+fn fill_pages<'a>(
+    items: &'a mut [Item],
+    mut at: Position,
+    last: usize,
+    frame: &Frame,
+) -> &'a mut [Item] {
+    let mut paginator = Paginator::dry_run(frame);
+    let mut first = 0;
+    for number in 1..=items.len() {
+        let (above, below) = items.split_at_mut(number);
+        let Some(item) = above.last_mut() else { break };
+        at = paginator.place_item(item, 0.0, at);
+        let Some(Item::Block(next)) = below.first() else {
+            continue;
+        };
+        if paginator.begin(next, at).0.lane == at.lane {
+            continue;
+        }
+        first = number;
+        if let Item::Block(block) = item
+            && at.lane <= last
+        {
+            let y = frame.bottom;
+            at = lengthen(block, at, Position { y, ..at });
+        }
+    }
+    &mut items[first..]
 }
 
 fn last_with_lines(items: &mut [Item]) -> Option<&mut Block> {

@@ -130,20 +130,26 @@ impl<'a> Paginator<'a> {
         }
     }
 
-    fn place_block(&mut self, block: &Block, left: f32, at: Position) -> Position {
+    /// Returns where a block begins that follows what ends there, and the height that it needs.
+    pub fn begin(&self, block: &Block, at: Position) -> (Position, f32) {
         let gap = if self.is_top(at) { 0.0 } else { block.gap };
-        let mut at = at.down(gap);
-        let fresh = self.frame.bottom - self.frame.top;
-        let least = if block.together && block.height() <= fresh {
+        let at = at.down(gap);
+        let least = if block.together && block.height() <= self.fresh() {
             block.height()
         } else {
             block.least_height()
         };
-        if !self.is_top(at) && !self.fits(at, least) {
-            at = self.next(at, least);
+        if self.is_top(at) || self.fits(at, least) {
+            (at, least)
+        } else {
+            (self.next(at, least), least)
         }
-        self.cramped |= least <= fresh && !self.fits(at, least);
-        at = self.place_head(block, left, at);
+    }
+
+    fn place_block(&mut self, block: &Block, left: f32, at: Position) -> Position {
+        let (at, least) = self.begin(block, at);
+        self.cramped |= least <= self.fresh() && !self.fits(at, least);
+        let mut at = self.place_head(block, left, at);
         for row in &block.rows {
             at = self.place_row(block, row, left, at);
         }
@@ -176,7 +182,7 @@ impl<'a> Paginator<'a> {
         if self.fits(at, row.height) {
             return self.draw(row, left, at);
         }
-        let fresh = self.frame.bottom - self.frame.top - block.head_height();
+        let fresh = self.fresh() - block.head_height();
         let next = self.next(at, block.head_height() + row.height);
         if row.height > fresh + TOLERANCE
             && let Some((upper, lower)) = row.split(self.frame.bottom - at.y)
@@ -219,6 +225,11 @@ impl<'a> Paginator<'a> {
         let lanes = &self.frame.lanes;
         let usual = (at.lane / lanes.len(), lanes[at.lane % lanes.len()]);
         self.alone.map_or(usual, |alone| alone.lane(at, usual))
+    }
+
+    /// Returns the height of a whole lane.
+    fn fresh(&self) -> f32 {
+        self.frame.bottom - self.frame.top
     }
 
     /// Returns the lower edge of a lane.

@@ -737,6 +737,37 @@ fn two_writing_lines_stay_in_one_column() {
 }
 
 #[test]
+fn writing_lines_fill_a_column_whose_next_part_begins_on_another_page() {
+    let fact = |number: u32| Cell {
+        label: format!("Fact {number}"),
+        ..Cell::default()
+    };
+    let facts = Part::Facts(Facts {
+        items: (1..=40).map(fact).collect(),
+        across: 1,
+        ..Facts::default()
+    });
+    let document = Document {
+        parts: vec![Part::Columns(Columns {
+            columns: vec![
+                vec![things("Beside", 60, "")],
+                vec![writing_lines("Carried", 2), facts],
+            ],
+            ..Columns::default()
+        })],
+        ..Document::default()
+    };
+    let pages = lay_out(&document, &options());
+    assert_eq!(pages.pages.len(), 2);
+    let lines = pages.pages[0].iter().filter_map(|mark| match mark {
+        Mark::Line(LineMark { x1, y1, .. }) if *x1 > pages.width / 2.0 => Some(*y1),
+        _ => None,
+    });
+    let lowest = lines.fold(0.0, f32::max);
+    assert!(lowest > pages.height - 25.0, "{lowest}");
+}
+
+#[test]
 fn writing_lines_continue_in_both_columns() {
     let below = writing_lines("Below", 12);
     let document = beside(vec![things("Above", 50, ""), below], 28);
