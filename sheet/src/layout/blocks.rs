@@ -81,6 +81,15 @@ impl Block {
         }
     }
 
+    /// Appends the rows of another block, with the gap above it.
+    pub fn append(&mut self, below: Block) {
+        self.rows.push(LineBox {
+            height: below.gap,
+            ..LineBox::default()
+        });
+        self.rows.extend(below.rows);
+    }
+
     /// Keeps the block on one page if possible.
     pub fn keep_together(mut self) -> Self {
         self.together = true;

@@ -55,9 +55,11 @@ pub fn items(parts: &[Part], context: &SheetContext, width: f32) -> Result<Vec<I
         let joins =
             |after: &&Part| matches!(part, Part::Rows(table) if joining(table, after).is_some());
         let (joined, left) = after.split_at(after.iter().take_while(joins).count());
-        let item = item(part, joined, before, context, width)?;
+        let follows = follows(part, before);
+        let item = item(part, joined, follows, context, width)?;
         (rest, before) = (left, Some(part));
         match (items.last_mut(), item) {
+            (Some(Item::Block(above)), Item::Block(below)) if follows => above.append(below),
             (Some(Item::Side(columns)), Item::Side(more)) if starts(columns) == starts(&more) => {
                 for (column, more) in columns.iter_mut().zip(more) {
                     column.items.extend(more.items);
@@ -69,6 +71,12 @@ pub fn items(parts: &[Part], context: &SheetContext, width: f32) -> Result<Vec<I
     Ok(items)
 }
 
+/// Whether a part is figures that follow others under the same heading.
+fn follows(part: &Part, before: Option<&Part>) -> bool {
+    let continues = matches!(part, Part::Figures(figures) if figures.heading.is_empty());
+    continues && matches!(before, Some(Part::Figures(_)))
+}
+
 /// Returns the left edges of columns side by side. Columns with the same edges are filled as one, so
 /// that each continues at the top of the next page.
 fn starts(columns: &[Column]) -> Vec<f32> {
@@ -78,16 +86,13 @@ fn starts(columns: &[Column]) -> Vec<f32> {
 fn item(
     part: &Part,
     joined: &[Part],
-    before: Option<&Part>,
+    follows: bool,
     context: &SheetContext,
     width: f32,
 ) -> Result<Item, Failure> {
     Ok(Item::Block(match part {
         Part::Title(title) => title::block(context, title, width)?,
-        Part::Figures(figures) => {
-            let follows = matches!(before, Some(Part::Figures(_)));
-            figures::block(figures, follows, width)?
-        }
+        Part::Figures(figures) => figures::block(figures, follows, width)?,
         Part::Facts(facts) => facts::block(facts, width)?,
         Part::Rows(rows) => rows::block(&list(rows, joined, context), width)?,
         Part::Tracks(tracks) => tracks::block(tracks, width)?,

@@ -449,6 +449,35 @@ fn a_list_never_leaves_its_last_row_alone() {
 }
 
 #[test]
+fn figures_under_the_same_heading_stay_together() {
+    let figures = |heading: &str, label: &str| {
+        Part::Figures(Figures {
+            heading: heading.to_owned(),
+            items: vec![Cell {
+                label: label.to_owned(),
+                text: "0".to_owned(),
+                ..Cell::default()
+            }],
+            across: 1,
+            ..Figures::default()
+        })
+    };
+    let mut moved = 0;
+    for count in 20..40 {
+        let above = things("Above", count, "");
+        let document = Document {
+            parts: vec![above, figures("Arts", "Creo"), figures("", "Animal")],
+            ..Document::default()
+        };
+        let pages = lay_out(&document, &options());
+        let page = |name: &str| texts(&pages).find(|(_, it)| it.text == name).unwrap().0;
+        assert_eq!(page("Creo"), page("Animal"), "{count} above");
+        moved += page("Creo");
+    }
+    assert!(moved > 0, "no figures were on the next page");
+}
+
+#[test]
 fn figures_that_do_not_fit_one_line_are_split_evenly() {
     let item = |number: u32| Cell {
         label: format!("Communications{number}"),

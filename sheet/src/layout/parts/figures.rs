@@ -14,10 +14,10 @@ const BLANK: f32 = 14.0;
 /// Maximum length of a figure, in letters; longer texts are set in smaller type.
 const MAX_FIGURE_LENGTH: usize = 7;
 
-/// Lays out figures, as many in a row as fit with their names. If they follow others, they are closer.
+/// Lays out figures, as many in a row as fit with their names. If they follow others under the same heading, they are
+/// closer.
 pub fn block(figures: &Figures, follows: bool, width: f32) -> Result<Block, Failure> {
     let items = &figures.items;
-    let follows = follows && figures.heading.is_empty();
     let widest = items
         .iter()
         .map(|cell| Paragraph::new(&cell.label, style::LABEL).word_width);
