@@ -83,9 +83,12 @@ fn block(passage: &Passage, heading: &str, width: f32) -> Result<Block, Failure>
     }
     head.extend(name(passage, width)?);
     let gap = if heading.is_empty() { GAP } else { SECTION_GAP };
-    let [above, table, below] = rows(passage, width)?;
-    let (above_table, in_table) = (above.len(), table.len());
-    let mut block = Block::new(gap, head, [above, table, below].concat());
+    let [figures, text, table, below] = rows(passage, width)?;
+    let (in_figures, in_table) = (figures.len(), table.len());
+    let above_table = in_figures + text.len();
+    let mut block = Block::new(gap, head, [figures, text, table, below].concat());
+    // The figures stay with the start of the text.
+    block.lead += in_figures;
     // The start of a table stays with its entry: the space above it, and the line box of its header and first rows.
     if in_table > 0 && block.head_height() + height(&block.rows[..above_table]) <= WHOLE {
         block.lead = above_table + 2;
@@ -107,8 +110,8 @@ pub fn name(passage: &Passage, width: f32) -> Result<[LineBox; 2], Failure> {
     Ok([name, space(1.0)])
 }
 
-/// Lays out the content of an entry below its name, a line box for each line: above its table, the table, and below it.
-pub fn rows(passage: &Passage, width: f32) -> Result<[Vec<LineBox>; 3], Failure> {
+/// Lays out the content of an entry below its name, a line box for each line: figures, text, table, and notes.
+pub fn rows(passage: &Passage, width: f32) -> Result<[Vec<LineBox>; 4], Failure> {
     // If an entry shows both kinds of numbers, each kind is named.
     let both = !passage.own.is_empty() && !passage.figures.is_empty();
     let [own, of_rules] = if both {
@@ -119,12 +122,12 @@ pub fn rows(passage: &Passage, width: f32) -> Result<[Vec<LineBox>; 3], Failure>
     } else {
         Default::default()
     };
-    let mut above = figures(&own, &passage.own, width);
-    above.extend(figures(&of_rules, &passage.figures, width));
-    above.extend(text(&passage.summary, width));
+    let mut numbers = figures(&own, &passage.own, width);
+    numbers.extend(figures(&of_rules, &passage.figures, width));
+    let mut words = text(&passage.summary, width);
     if !passage.text.is_empty() {
-        above.push(space(PARAGRAPH));
-        above.extend(text(&passage.text, width));
+        words.push(space(PARAGRAPH));
+        words.extend(text(&passage.text, width));
     }
     let mut below = Vec::new();
     for note in &passage.notes {
@@ -132,7 +135,7 @@ pub fn rows(passage: &Passage, width: f32) -> Result<[Vec<LineBox>; 3], Failure>
         let lines = Paragraph::new(note, style::REASON).line_boxes(0.0, width);
         below.extend(with_joined_ends(lines, TOGETHER));
     }
-    Ok([above, table::rows(&passage.table, width)?, below])
+    Ok([numbers, words, table::rows(&passage.table, width)?, below])
 }
 
 /// Lays out values in sequence, each next to its label, after the name of their kind.

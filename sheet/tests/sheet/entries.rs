@@ -98,6 +98,21 @@ fn the_columns_of_the_last_of_several_pages_have_about_the_same_length() {
 }
 
 #[test]
+fn the_numbers_of_an_entry_stay_with_its_text() {
+    for lines in 40..70 {
+        let storm = Passage {
+            name: "Storm".to_owned(),
+            figures: vec![("Type".to_owned(), "Wind".to_owned())],
+            text: "It rolls.\n".repeat(40),
+            ..Passage::default()
+        };
+        let pages = lay_out(vec![filler(lines), storm]);
+        let (name, text) = (column(&pages, "Storm"), column(&pages, "It rolls."));
+        assert_eq!(name, text, "{lines}");
+    }
+}
+
+#[test]
 fn an_entry_that_fits_one_column_is_not_split() {
     let pages = lay_out(vec![filler(10)]);
     let lines = texts(&pages).filter(|(_, it)| it.text == "It is still.");
