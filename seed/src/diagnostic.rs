@@ -3,6 +3,7 @@
 use std::fmt;
 
 use serde::Serialize;
+use toml::{Spanned, de::DeValue};
 
 /// A mistake in a pack.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -89,6 +90,53 @@ impl Lines {
     /// Returns the line of a byte offset, from 1.
     pub(crate) fn at(&self, byte: usize) -> usize {
         self.0.partition_point(|end| *end < byte) + 1
+    }
+}
+
+/// The line of a value, and those of the values within it.
+#[derive(Debug)]
+pub(crate) struct ValueLines {
+    pub(crate) line: usize,
+    /// By the keys of a table, or the indices of the tables of a list.
+    inner: Vec<(String, Self)>,
+}
+
+impl ValueLines {
+    /// Returns the lines of a value that begins, with its key, at a byte offset.
+    pub(crate) fn of(value: &Spanned<DeValue<'_>>, byte: usize, lines: &Lines) -> Self {
+        let inner = match value.get_ref() {
+            DeValue::Table(table) => table
+                .iter()
+                .map(|(key, value)| {
+                    let inner = Self::of(value, key.span().start, lines);
+                    (key.get_ref().to_string(), inner)
+                })
+                .collect(),
+            DeValue::Array(items) => items
+                .iter()
+                .enumerate()
+                .filter(|(_, item)| item.get_ref().is_table())
+                .map(|(number, item)| {
+                    let inner = Self::of(item, item.span().start, lines);
+                    (number.to_string(), inner)
+                })
+                .collect(),
+            _ => Vec::new(),
+        };
+        Self {
+            line: lines.at(byte),
+            inner,
+        }
+    }
+
+    /// Returns the line of the innermost value on a path: `changes/0/set`.
+    pub(crate) fn at(&self, path: &str) -> usize {
+        let inner = self.inner.iter().find_map(|(key, inner)| {
+            let rest = path.strip_prefix(key.as_str())?;
+            let is_next = rest.is_empty() || rest.starts_with('/');
+            is_next.then(|| inner.at(rest.trim_start_matches('/')))
+        });
+        inner.unwrap_or(self.line)
     }
 }
 

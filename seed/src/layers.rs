@@ -244,7 +244,7 @@ impl Layer<'_> {
     /// Records where a record of the add-on is, under the address that it has now.
     fn put_place(&mut self, address: &str, now: &str) {
         if let Some(place) = self.addon.places.get(address) {
-            let mut place = *place;
+            let mut place = place.clone();
             place.file += self.first_file;
             self.merged.places.insert(now.to_owned(), place);
         }
@@ -296,7 +296,7 @@ impl Layer<'_> {
             } else {
                 messages::text!("layer-replaces-without", address)
             };
-            self.merged.report(self.addon.diagnostic("addon", reason));
+            self.merged.report(self.addon.diagnostic("addon/replaces", reason));
         }
     }
 }

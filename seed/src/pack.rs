@@ -11,7 +11,10 @@ mod repeat;
 mod scripts;
 mod words;
 
-use std::collections::{HashMap, HashSet};
+use std::{
+    collections::{HashMap, HashSet},
+    sync::Arc,
+};
 
 use indexmap::IndexMap;
 use rules::{character::Character, entry::Translation, system::System};
@@ -23,7 +26,7 @@ pub(crate) use placement::Placement;
 pub(crate) use reader::read_addon;
 
 use crate::{
-    diagnostic::{Diagnostic, MAX_LISTED},
+    diagnostic::{Diagnostic, MAX_LISTED, ValueLines},
     folder::File,
 };
 use reader::{FileSource, Reader};
@@ -50,7 +53,7 @@ pub struct Pack {
     /// The names of its files.
     pub(crate) files: Vec<String>,
     /// The location of each record, by address (`weapon/sword-long`).
-    pub(crate) places: HashMap<String, SourceLine>,
+    pub(crate) places: HashMap<String, SourceLines>,
     /// The entries whose tables declare gaps, and those whose tables declare overlaps.
     pub(crate) gaps: HashSet<String>,
     pub(crate) overlaps: HashSet<String>,
@@ -74,11 +77,11 @@ impl Translated {
     }
 }
 
-/// The index of a file of the pack, and the line.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct SourceLine {
+/// The index of a file of the pack, and the lines of a record in it.
+#[derive(Debug, Clone)]
+pub(crate) struct SourceLines {
     pub(crate) file: usize,
-    pub(crate) line: usize,
+    pub(crate) lines: Arc<ValueLines>,
 }
 
 /// Reads the files of a pack. Records that cannot be read are left out and listed.
@@ -124,10 +127,13 @@ impl Pack {
     pub(crate) fn diagnostic(&self, address: &str, reason: String) -> Diagnostic {
         let mut prefixes =
             std::iter::successors(Some(address), |prefix| Some(prefix.rsplit_once('/')?.0));
-        let place = prefixes.find_map(|prefix| self.places.get(prefix));
-        let file = place.and_then(|place| self.files.get(place.file));
+        let place = prefixes.find_map(|prefix| Some((prefix, self.places.get(prefix)?)));
+        let file = place.and_then(|(_, place)| self.files.get(place.file));
         let file = file.map_or("system.toml", String::as_str);
-        let line = place.map(|place| place.line);
+        let line = place.map(|(record, place)| {
+            let path = address.strip_prefix(record).unwrap_or_default();
+            place.lines.at(path.trim_start_matches('/'))
+        });
         Diagnostic {
             refused: false,
             ..Diagnostic::refused(file, line, address, reason)
@@ -138,7 +144,7 @@ impl Pack {
     pub(crate) fn describe_record(&self, address: &str) -> Option<String> {
         let place = self.places.get(address)?;
         let file = self.files.get(place.file)?;
-        let line = place.line.to_string();
+        let line = place.lines.line.to_string();
         Some(messages::text!(
             "check-another",
             address,

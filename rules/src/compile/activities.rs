@@ -141,8 +141,8 @@ impl Compiler<'_> {
             list: None,
         };
         let mut checks = Vec::new();
-        for check in &activity.checks {
-            let part = |name: &str| format!("checks/{}/{name}", check.key);
+        for (number, check) in activity.checks.iter().enumerate() {
+            let part = |name: &str| format!("checks/{number}/{name}");
             let holds = self.part(&of, &part("holds"), &check.holds);
             checks.push((holds, self.part(&of, &part("say"), &check.say)));
         }

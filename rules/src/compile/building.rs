@@ -35,27 +35,30 @@ impl Compiler<'_> {
         for field in fields.filter(|it| !compiled.fields.contains_key(*it)) {
             let fields = compiled.fields.keys().map(String::as_str);
             let what = messages::text!("system-no-field", field);
+            let place = format!("{place}/fields");
             self.report(&place, with_nearest(what, field, fields));
         }
         for list in &step.lists {
-            self.list(Some(list), &place);
+            self.list(Some(list), &format!("{place}/lists"));
         }
         let totals = step.totals.iter();
         for total in totals.filter(|it| !compiled.whole.contains_key(*it)) {
             let derived = compiled.whole.keys().map(String::as_str);
             let what = messages::text!("system-no-total", total);
+            let place = format!("{place}/totals");
             self.report(&place, with_nearest(what, total, derived));
         }
         let when = step.when.as_ref();
         let when = when.map(|text| self.of_character(None, &format!("{place}/when"), text));
-        let checks = step.checks.iter();
-        let checks = checks.map(|check| self.check(&place, check)).collect();
+        let checks = step.checks.iter().enumerate();
+        let checks = checks
+            .map(|(number, check)| self.check(&format!("{place}/checks/{number}"), check))
+            .collect();
         CompiledStep { when, checks }
     }
 
     fn check(&mut self, place: &str, check: &Check) -> CompiledCheck {
-        let place = format!("{place}/{}", check.key);
-        let list = self.list(check.each.as_ref(), &place);
+        let list = self.list(check.each.as_ref(), place);
         CompiledCheck {
             list,
             holds: self.of_character(list, &format!("{place}/holds"), &check.holds),

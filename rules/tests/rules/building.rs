@@ -133,17 +133,17 @@ fn a_waiver_is_shown_beside_its_finding_and_can_be_undone() {
 #[test]
 fn errors_have_addresses() {
     for (step, place) in [
-        (json!({ "fields": ["strenth"] }), "step/s"),
-        (json!({ "lists": ["arms"] }), "step/s"),
-        (json!({ "totals": ["attack"] }), "step/s"),
+        (json!({ "fields": ["strenth"] }), "step/s/fields"),
+        (json!({ "lists": ["arms"] }), "step/s/lists"),
+        (json!({ "totals": ["attack"] }), "step/s/totals"),
         (json!({ "when": "strenth > 0" }), "step/s/when"),
         (
             json!({ "checks": [{ "key": "c", "holds": "row.x", "say": "''" }] }),
-            "step/s/c/holds",
+            "step/s/checks/0/holds",
         ),
         (
             json!({ "checks": [{ "key": "c", "each": "no", "holds": "true", "say": "''" }] }),
-            "step/s/c",
+            "step/s/checks/0",
         ),
     ] {
         let mut all = system();

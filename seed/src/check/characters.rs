@@ -29,7 +29,7 @@ pub(super) fn findings(system: &System) -> Vec<Finding> {
     all.extend(switch_mistakes(system));
     for list in &system.lists {
         let reasons = row_mistakes(system, list, &list.rows).into_iter();
-        all.extend(reasons.map(|reason| (format!("list/{}", list.key), reason)));
+        all.extend(reasons.map(|reason| (format!("list/{}/rows", list.key), reason)));
     }
     for (number, block) in system.sheet.iter().enumerate() {
         check_block(system, &format!("sheet/{number}"), block, &mut all);
@@ -113,11 +113,12 @@ fn key_mistakes(system: &System) -> Vec<Finding> {
             find("list", key, messages::text!("check-list-key", key));
         }
         let fields = list.fields.iter().map(|field| field.key.as_str());
+        let address = format!("{key}/fields");
         for key in fields.clone().filter(|key| RESERVED_IN_ROWS.contains(key)) {
-            find("list", &list.key, messages::text!("check-key-taken", key));
+            find("list", &address, messages::text!("check-key-taken", key));
         }
         for reason in repeated(fields) {
-            find("list", &list.key, reason);
+            find("list", &address, reason);
         }
     }
     all
@@ -175,7 +176,7 @@ fn switch_mistakes(system: &System) -> impl Iterator<Item = Finding> {
     });
     wrong.map(|(list, switch)| {
         (
-            format!("list/{}", list.key),
+            format!("list/{}/switch", list.key),
             messages::text!("check-switch", switch),
         )
     })

@@ -19,20 +19,27 @@ pub(super) fn findings(system: &System) -> Vec<Finding> {
     let mut all = kinds(system);
     let sources: HashSet<&str> = system.sources.iter().map(|it| it.key.as_str()).collect();
     for entry in system.entries.values() {
-        let source = (!sources.contains(entry.source.as_str()))
-            .then(|| messages::text!("check-source", source = entry.source.as_str()));
-        let nothing = entry
-            .modifiers
-            .iter()
-            .filter(|it| it.add.is_none() && it.becomes.is_none() && it.dice.is_none());
-        let nothing = nothing.map(|_| messages::text!("check-modifier"));
+        let source = (!sources.contains(entry.source.as_str())).then(|| {
+            let reason = messages::text!("check-source", source = entry.source.as_str());
+            ("source".to_owned(), reason)
+        });
+        let modifiers = entry.modifiers.iter().enumerate();
+        let nothing = modifiers
+            .filter(|(_, it)| it.add.is_none() && it.becomes.is_none() && it.dice.is_none());
+        let nothing = nothing.map(|(number, _)| {
+            (
+                format!("modifiers/{number}"),
+                messages::text!("check-modifier"),
+            )
+        });
         let reasons = source
             .into_iter()
             .chain(links(system, entry))
             .chain(nothing)
             .chain(granted_entries(system, entry));
         let room = (MAX_LISTED + 1).saturating_sub(all.len());
-        all.extend(reasons.take(room).map(|reason| (entry.key(), reason)));
+        let located = |(key, reason): Finding| (format!("{}/{key}", entry.key()), reason);
+        all.extend(reasons.take(room).map(located));
         for language in entry.translations.keys().filter(|it| !is_code(it)) {
             let address = format!("translation/{language}/{}", entry.key());
             all.push((address, messages::text!("check-language", language)));
@@ -48,9 +55,10 @@ fn is_code(language: &str) -> bool {
 }
 
 /// Returns the mistakes in the entries that the formulas of an entry add to lists by their literal addresses.
-fn granted_entries(system: &System, entry: &Entry) -> Vec<String> {
-    let mut reasons = Vec::new();
-    for modifier in &entry.modifiers {
+fn granted_entries(system: &System, entry: &Entry) -> Vec<Finding> {
+    let mut all = Vec::new();
+    for (number, modifier) in entry.modifiers.iter().enumerate() {
+        let mut find = |reason| all.push((format!("modifiers/{number}/add"), reason));
         let lists = modifier
             .to
             .iter()
@@ -60,9 +68,9 @@ fn granted_entries(system: &System, entry: &Entry) -> Vec<String> {
             let texts = formula.flat_map(|it| it.split(['\'', '"']).skip(1).step_by(2));
             for (text, (kind, _)) in texts.filter_map(|it| Some((it, it.split_once('/')?))) {
                 if system.is_missing_entry(text) {
-                    reasons.push(messages::text!("check-brings", text));
+                    find(messages::text!("check-brings", text));
                 } else if system.kind(kind).is_some() && !list.kinds.iter().any(|it| it == kind) {
-                    reasons.push(messages::text!(
+                    find(messages::text!(
                         "check-brings-kind",
                         text,
                         list = list.key.as_str(),
@@ -72,7 +80,7 @@ fn granted_entries(system: &System, entry: &Entry) -> Vec<String> {
             }
         }
     }
-    reasons
+    all
 }
 
 fn kinds(system: &System) -> Vec<Finding> {
@@ -82,28 +90,29 @@ fn kinds(system: &System) -> Vec<Finding> {
         let is_array = format::part(key).is_some() || key == SYSTEM.name || key == ADDON.name;
         let facts = kind.facts.iter().map(|fact| fact.key.as_str());
         let taken = is_array.then(|| messages::text!("system-name-taken", name = key));
-        let reasons = taken.into_iter().chain(repeated(facts));
-        all.extend(reasons.map(|reason| (format!("kind/{key}"), reason)));
+        all.extend(taken.map(|reason| (format!("kind/{key}"), reason)));
+        let twice = repeated(facts).into_iter();
+        all.extend(twice.map(|reason| (format!("kind/{key}/facts"), reason)));
         for key in &kind.glance {
             let facts = kind.facts.iter().map(|fact| fact.key.as_str());
             let reason = unknown(key, facts, || messages::text!("check-glance", key));
-            all.extend(reason.map(|reason| (format!("kind/{}", kind.key), reason)));
+            all.extend(reason.map(|reason| (format!("kind/{}/glance", kind.key), reason)));
         }
     }
     all
 }
 
-fn links(system: &System, entry: &Entry) -> Vec<String> {
-    let links = entry.links.iter().map(String::as_str);
-    let links = links.chain(addresses(&entry.text));
-    let wrong = links.filter(|link| !system.entries.contains_key(*link));
-    let mut reasons: Vec<String> = wrong
-        .map(|link| messages::text!("check-link", link))
+fn links(system: &System, entry: &Entry) -> Vec<Finding> {
+    let listed = entry.links.iter().map(|link| ("links", link.as_str()));
+    let links = listed.chain(addresses(&entry.text).map(|link| ("text", link)));
+    let wrong = links.filter(|(_, link)| !system.entries.contains_key(*link));
+    let mut all: Vec<Finding> = wrong
+        .map(|(key, link)| (key.to_owned(), messages::text!("check-link", link)))
         .collect();
     if pieces(&entry.text)
         .any(|piece| matches!(piece, LinkedText::Text(text) if text.contains("[[")))
     {
-        reasons.push(messages::text!("check-link-end"));
+        all.push(("text".to_owned(), messages::text!("check-link-end")));
     }
-    reasons
+    all
 }

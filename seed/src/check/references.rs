@@ -23,7 +23,7 @@ pub(super) fn findings(system: &System) -> Vec<Finding> {
             let key = record.get("key").and_then(Value::as_str);
             let address = key.map_or_else(|| array.to_owned(), |key| format!("{array}/{key}"));
             if let Some(takes) = &takes {
-                each_name(takes, record, &mut |takes, name| {
+                each_name(takes, record, &address, &mut |takes, name, address| {
                     let reason = match takes {
                         KeyType::Kind if system.kind(name).is_none() => {
                             let kinds = system.kinds.iter().map(|kind| kind.key.as_str());
@@ -41,7 +41,7 @@ pub(super) fn findings(system: &System) -> Vec<Finding> {
                         }
                         _ => return,
                     };
-                    all.push((address.clone(), reason));
+                    all.push((address.to_owned(), reason));
                 });
             }
         }
@@ -53,32 +53,44 @@ pub(super) fn findings(system: &System) -> Vec<Finding> {
     for (derived, list) in each {
         let lists = system.lists.iter().map(|list| list.key.as_str());
         let reason = unknown(list, lists, || messages::text!("formula-no-list", list));
-        all.extend(reason.map(|reason| (format!("derived/{}", derived.key), reason)));
+        let address = format!("derived/{}/each", derived.key);
+        all.extend(reason.map(|reason| (address, reason)));
     }
     all
 }
 
-/// Calls `visit` with each non-empty text in a value and its type in the format.
-fn each_name(takes: &KeyType, value: &Value, visit: &mut dyn FnMut(&KeyType, &str)) {
+/// Calls `visit` with the type in the format, the text and the address of each non-empty text in a value. Texts of a
+/// list have the address of the list.
+fn each_name(
+    takes: &KeyType,
+    value: &Value,
+    address: &str,
+    visit: &mut dyn FnMut(&KeyType, &str, &str),
+) {
     match (takes, value) {
         (KeyType::List(item, _), Value::Array(items)) => {
-            for value in items {
-                each_name(item, value, visit);
+            for (number, value) in items.iter().enumerate() {
+                let inner = if value.is_string() {
+                    address.to_owned()
+                } else {
+                    format!("{address}/{number}")
+                };
+                each_name(item, value, &inner, visit);
             }
         }
         (KeyType::Table(inner, _), Value::Object(keys)) => {
-            for value in keys.values() {
-                each_name(inner, value, visit);
+            for (key, value) in keys {
+                each_name(inner, value, &format!("{address}/{key}"), visit);
             }
         }
         (KeyType::Record(record), Value::Object(keys)) => {
             for (key, value) in keys {
                 if let Some(key) = record.key(key) {
-                    each_name(&key.takes, value, visit);
+                    each_name(&key.takes, value, &format!("{address}/{}", key.name), visit);
                 }
             }
         }
-        (takes, Value::String(name)) if !name.is_empty() => visit(takes, name),
+        (takes, Value::String(name)) if !name.is_empty() => visit(takes, name, address),
         _ => {}
     }
 }

@@ -26,7 +26,8 @@ pub(super) fn findings(pack: &Pack) -> Vec<Finding> {
             if reasons.is_empty() && !pack.gaps.contains(&entry.key()) {
                 reasons.extend(missing_total(table));
             }
-            all.extend(reasons.into_iter().map(|reason| (entry.key(), reason)));
+            let address = format!("{}/table", entry.key());
+            all.extend(reasons.into_iter().map(|reason| (address.clone(), reason)));
         }
     }
     all

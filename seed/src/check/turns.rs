@@ -37,7 +37,8 @@ fn of_turns(system: &System, turns: &Turns, all: &mut Vec<Finding>) {
         let list = turns.states.as_ref().and_then(|it| system.list(it));
         let field = list.and_then(|list| list.field(duration));
         if !field.is_some_and(|field| field.kind.is_number()) {
-            check.note(messages::text!("check-no-duration", duration));
+            let reason = messages::text!("check-no-duration", duration);
+            check.part("duration", |it| it.note(reason));
         }
     }
     if let Some(groups) = &turns.groups {

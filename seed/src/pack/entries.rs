@@ -12,7 +12,7 @@ use toml::{
     de::{DeTable, DeValue},
 };
 
-use super::{FileSource, Reader, value};
+use super::{FileSource, Reader, SourceLines, value};
 use crate::{
     diagnostic::short,
     format::{ENTRY, KeyType, PARTS, ValueError, unknown},
@@ -41,7 +41,9 @@ impl Reader {
                 )),
             };
             match entry {
-                Ok(Some((entry, was))) => self.add_entry(source, byte, entry, was),
+                Ok(Some((entry, was, place))) => {
+                    self.add_entry(source, byte, place, entry, was);
+                }
                 Ok(None) => {}
                 Err(mistake) => self.mistake(source, &shown, mistake),
             }
@@ -78,7 +80,7 @@ impl Reader {
         meant.map(str::to_owned)
     }
 
-    /// Reads an entry and its earlier slugs. Returns `None` if its mistakes have been listed.
+    /// Reads an entry, its earlier slugs and its lines. Returns `None` if its mistakes have been listed.
     fn entry(
         &mut self,
         source: &FileSource<'_>,
@@ -86,13 +88,14 @@ impl Reader {
         shown: &str,
         byte: usize,
         table: DeTable<'_>,
-    ) -> Result<Option<(Entry, Vec<String>)>, ValueError> {
+    ) -> Result<Option<(Entry, Vec<String>, SourceLines)>, ValueError> {
         let (facts, own) = self.facts(source, kind, shown, table)?;
         let mut own = Spanned::new(byte..byte, DeValue::Table(own));
         let good = self.is_good(source, shown, &KeyType::Record(&ENTRY), &own);
         let Some(mut facts) = facts.filter(|_| good) else {
             return Ok(None);
         };
+        let place = source.lines_of(&own);
         let was = remove_key(&mut own, "was").map_or(Ok(Vec::new()), value)?;
         let (gaps, overlaps) = declared(&mut own);
         let mut entry: Entry = value(own)?;
@@ -116,7 +119,7 @@ impl Reader {
         };
         self.pack.gaps.extend(gaps.then(|| entry.key()));
         self.pack.overlaps.extend(overlaps.then(|| entry.key()));
-        Ok(Some((entry, was)))
+        Ok(Some((entry, was, place)))
     }
 
     /// Splits the keys of an entry into the columns of its kind and the others. Mistakes are listed; the facts are
@@ -159,7 +162,14 @@ impl Reader {
     }
 
     /// Adds an entry, unless another has its key or the pack is full.
-    fn add_entry(&mut self, source: &FileSource<'_>, byte: usize, entry: Entry, was: Vec<String>) {
+    fn add_entry(
+        &mut self,
+        source: &FileSource<'_>,
+        byte: usize,
+        place: SourceLines,
+        entry: Entry,
+        was: Vec<String>,
+    ) {
         let key = entry.key();
         if let Some(other) = self.pack.describe_record(&key) {
             let reason = messages::text!("check-give-slug", other);
@@ -179,7 +189,7 @@ impl Reader {
             let old = format!("{}/{slug}", entry.kind);
             self.pack.renames.insert(old, key.clone());
         }
-        self.pack.places.insert(key.clone(), source.line(byte));
+        self.pack.places.insert(key.clone(), place);
         self.pack.system.entries.insert(key, entry);
     }
 }

@@ -98,7 +98,8 @@ impl Reader {
             let reason = messages::text!("check-has-one", other);
             return self.mistake(source, name, ValueError::refused(byte, reason));
         }
-        self.pack.places.insert(name.to_owned(), source.line(byte));
+        let place = source.lines_of(&table);
+        self.pack.places.insert(name.to_owned(), place);
         let record = if name == ADDON.name { &ADDON } else { &SYSTEM };
         if !self.is_good(source, name, &KeyType::Record(record), &table) {
             return;

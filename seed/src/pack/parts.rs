@@ -67,6 +67,7 @@ impl Reader {
             };
             return self.mistake(source, shown, ValueError::duplicate(byte, reason));
         }
+        let place = source.lines_of(&record);
         let good = self.is_good(source, shown, takes, &record)
             && self
                 .make_room(array, &record)
@@ -76,8 +77,7 @@ impl Reader {
         if !good {
             return self.broken_kinds.extend(key.filter(|_| array == "kind"));
         }
-        let place = source.line(byte);
-        self.pack.places.insert(id, place);
+        self.pack.places.insert(id, place.clone());
         self.pack.places.insert(address, place);
     }
 

@@ -101,7 +101,7 @@ impl Pack {
             let address = placing.address();
             self.note(&address, reason);
             if placing.list.is_none() {
-                if let Some(place) = self.places.get(&address).copied() {
+                if let Some(place) = self.places.get(&address).cloned() {
                     let block = format!("sheet/{}", self.system.sheet.len());
                     self.places.insert(block, place);
                 }

@@ -1,6 +1,9 @@
 //! Reads the files of a pack.
 
-use std::collections::{BTreeSet, HashMap};
+use std::{
+    collections::{BTreeSet, HashMap},
+    sync::Arc,
+};
 
 use rules::{formula::nearest, system::Kind};
 use toml::{
@@ -8,9 +11,9 @@ use toml::{
     de::{DeTable, DeValue},
 };
 
-use super::{Pack, SourceLine, labels, words::syntax};
+use super::{Pack, SourceLines, labels, words::syntax};
 use crate::{
-    diagnostic::{Diagnostic, Lines},
+    diagnostic::{Diagnostic, Lines, ValueLines},
     folder::File,
     format::{ADDON, SYSTEM, Severity, ValueError},
     limits,
@@ -48,10 +51,11 @@ pub(super) struct FileSource<'a> {
 }
 
 impl FileSource<'_> {
-    pub(super) fn line(&self, byte: usize) -> SourceLine {
-        SourceLine {
+    pub(super) fn lines_of(&self, record: &Spanned<DeValue<'_>>) -> SourceLines {
+        let lines = ValueLines::of(record, record.span().start, &self.lines);
+        SourceLines {
             file: self.number,
-            line: self.lines.at(byte),
+            lines: Arc::new(lines),
         }
     }
 }

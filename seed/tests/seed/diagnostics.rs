@@ -49,12 +49,12 @@ fn names_in_events_attacks_and_rows_are_checked() {
     let event = "[[event]]\nkey = \"e\"\nlabel = \"E\"\nchanges = [{ say = \"'x'\" }]\n";
     says(
         &format!("{event}[event.inputs.what]\ntype = \"word\"\nkinds = [\"charn\"]\n"),
-        "b.toml, line 1, event/e: There is no kind “charn”.",
+        "b.toml, line 7, event/e/inputs/what/kinds: There is no kind “charn”.",
     );
     let attack = "[[attack]]\nkey = \"a\"\nrule = \"charm/x\"\n";
     says(
         &format!("{attack}[attack.ask.what]\ntype = \"word\"\nkinds = [\"charn\"]\n"),
-        "b.toml, line 1, attack/a: There is no kind “charn”.",
+        "b.toml, line 6, attack/a/ask/what/kinds: There is no kind “charn”.",
     );
     for (cleared, what) in [
         ("gone", "“gone” is not a field."),
@@ -63,7 +63,7 @@ fn names_in_events_attacks_and_rows_are_checked() {
     ] {
         says(
             &format!("{attack}effect = [{{ clear = [\"{cleared}\"] }}]\n"),
-            &format!("b.toml, line 1, attack/a/effect/0: {what}"),
+            &format!("b.toml, line 4, attack/a/effect/0: {what}"),
         );
     }
     says(
@@ -73,7 +73,7 @@ fn names_in_events_attacks_and_rows_are_checked() {
     let list = "[[list]]\nkey = \"l\"\n";
     says(
         &format!("{list}fields = [{{ key = \"f\", rule = \"charm/gone\" }}]\n"),
-        "b.toml, line 1, list/l: Its rule charm/gone is not in the pack.",
+        "b.toml, line 3, list/l/fields/0/rule: Its rule charm/gone is not in the pack.",
     );
     says(
         "[[derived]]\nkey = \"charms\"\nformula = \"1\"\n",
@@ -145,7 +145,10 @@ fn errors_in_an_attack_name_its_part() {
     ] {
         says(
             &format!("{attack}{part}\n"),
-            &format!("b.toml, line 7, attack/a/{expected}"),
+            &format!(
+                "b.toml, line {}, attack/a/{expected}",
+                9 + part.lines().count()
+            ),
         );
     }
 }
@@ -175,9 +178,30 @@ fn errors_in_the_turn_order_name_its_part() {
     ] {
         says(
             &format!("[[turns]]\nrule = \"charm/x\"\nround = \"Round\"\n{part}"),
-            &format!("b.toml, line 1, turns/{expected}"),
+            &format!(
+                "b.toml, line {}, turns/{expected}",
+                3 + part.lines().count()
+            ),
         );
     }
+}
+
+#[test]
+fn a_mistake_within_a_record_has_its_own_line() {
+    let event = "[[event]]\nkey = \"e\"\nlabel = \"E\"\n";
+    let changes =
+        "[[event.changes]]\nsay = \"'x'\"\n\n[[event.changes]]\nwhen = \"true\"\nsay = \"'x\"\n";
+    says(
+        &format!("{event}{changes}"),
+        "b.toml, line 9, event/e/changes/1/say: ",
+    );
+    let copies = "[[derived]]\nfor = [\"a\", \"b\"]\nkey = \"$it\"\nformula = \"gone\"\n";
+    says(copies, "b.toml, line 4, derived/b/formula: ");
+    let charm = "[[charm]]\nname = \"Bell\"\nsummary = \"x\"\nsection = \"x\"\n";
+    says(
+        &format!("{charm}links = [\"charm/gone\"]\n"),
+        "b.toml, line 5, charm/bell/links: It links to charm/gone",
+    );
 }
 
 #[test]
@@ -223,62 +247,62 @@ fn an_unknown_name_in_a_formula_suggests_the_nearest() {
     for (text, expected) in [
         (
             "[[derived]]\nkey = \"x\"\nformula = \"herat + 1\"",
-            "b.toml, line 4, derived/x/formula: There is nothing called “herat” here. Did you mean “heart”?",
+            "b.toml, line 6, derived/x/formula: There is nothing called “herat” here. Did you mean “heart”?",
         ),
         (
             "[[derived]]\nkey = \"x\"\nformula = \"sum('charms', 'glwo')\"",
-            "b.toml, line 4, derived/x/formula: The rows of “charms” have no “glwo”. Did you mean “glow”?",
+            "b.toml, line 6, derived/x/formula: The rows of “charms” have no “glwo”. Did you mean “glow”?",
         ),
         (
             "[[derived]]\nkey = \"x\"\neach = \"charms\"\nformula = \"row.entry.glwo\"",
-            "b.toml, line 4, derived/x/formula: No charm has a fact “glwo”. Did you mean “glow”?",
+            "b.toml, line 7, derived/x/formula: No charm has a fact “glwo”. Did you mean “glow”?",
         ),
         (
             "[[derived]]\nkey = \"x\"\nformula = \"count('charm')\"",
-            "b.toml, line 4, derived/x/formula: There is no list “charm”. Did you mean “charms”?",
+            "b.toml, line 6, derived/x/formula: There is no list “charm”. Did you mean “charms”?",
         ),
         (
             "[[derived]]\nkey = \"x\"\nformula = \"mx(1, 2)\"",
-            "b.toml, line 4, derived/x/formula: There is no function “mx”. Did you mean “max”?",
+            "b.toml, line 6, derived/x/formula: There is no function “mx”. Did you mean “max”?",
         ),
         (
             "[[attack]]\nkey = \"a\"\nrule = \"charm/x\"\nbar = [{ when = \"self.herat > 1\", say = \"No.\" }]",
-            "b.toml, line 4, attack/a/bar/0/when: “herat” is neither a field nor a derived value. Did you mean “heart”?",
+            "b.toml, line 7, attack/a/bar/0/when: “herat” is neither a field nor a derived value. Did you mean “heart”?",
         ),
         (
             "[[attack]]\nkey = \"a\"\nrule = \"charm/x\"\nsay = \"{get(#{ a: self.herat }, 'a')}\"",
-            "b.toml, line 4, attack/a/say: “herat” is neither a field nor a derived value. Did you mean “heart”?",
+            "b.toml, line 7, attack/a/say: “herat” is neither a field nor a derived value. Did you mean “heart”?",
         ),
         (
             "[[attack]]\nkey = \"a\"\nrule = \"charm/x\"\nsay = \"{botsh.hit}\"",
-            "b.toml, line 4, attack/a/say: No step before it answers “botsh.hit”. Did you mean “botch”?",
+            "b.toml, line 7, attack/a/say: No step before it answers “botsh.hit”. Did you mean “botch”?",
         ),
         (
             "[[derived]]\nkey = \"x\"\neach = \"charm\"\nformula = \"1\"",
-            "b.toml, line 4, derived/x: There is no list “charm”. Did you mean “charms”?",
+            "b.toml, line 6, derived/x/each: There is no list “charm”. Did you mean “charms”?",
         ),
         (
             "[[event]]\nkey = \"e\"\nlabel = \"E\"\nchanges = [{ set = { herat = \"1\" } }]",
-            "b.toml, line 4, event/e/changes/0/set/herat: There is no field “herat” to set. Did you mean “heart”?",
+            "b.toml, line 7, event/e/changes/0/set/herat: There is no field “herat” to set. Did you mean “heart”?",
         ),
         (
             "[[step]]\nkey = \"s\"\ntitle = \"S\"\nfields = [\"herat\"]",
-            "b.toml, line 4, step/s: There is no field “herat”. Did you mean “heart”?",
+            "b.toml, line 7, step/s/fields: There is no field “herat”. Did you mean “heart”?",
         ),
         (
             "[[charm]]\nname = \"Bell\"\nsummary = \"x\"\nsection = \"x\"\n\
              modifiers = [{ to = [\"herat\"], add = \"1\" }]",
-            "b.toml, line 4, charm/bell/modifiers/0/to: There is no derived value “herat”, and no number or list of \
+            "b.toml, line 8, charm/bell/modifiers/0/to: There is no derived value “herat”, and no number or list of \
              characters. Did you mean “heart”?",
         ),
         (
             "[[charm]]\nname = \"Bell\"\nsummary = \"x\"\nsection = \"x\"\n\
              [[field]]\nkey = \"f\"\nrule = \"charm/bel\"",
-            "b.toml, line 8, field/f: Its rule charm/bel is not in the pack. Did you mean “bell”?",
+            "b.toml, line 10, field/f/rule: Its rule charm/bel is not in the pack. Did you mean “bell”?",
         ),
         (
             "[[kind]]\nkey = \"spell\"\nname = \"Spell\"\nfacts = [{ key = \"level\" }]\nglance = [\"levle\"]",
-            "b.toml, line 4, kind/spell: “levle” is listed in “glance” and is not a column. Did you mean “level”?",
+            "b.toml, line 8, kind/spell/glance: “levle” is listed in “glance” and is not a column. Did you mean “level”?",
         ),
     ] {
         let field = "[[field]]\nkey = \"heart\"\ntype = \"number\"\n";
@@ -295,7 +319,7 @@ fn an_error_has_its_location_and_the_expected_keys() {
         ),
         (
             "\n[[derived]]\nkey = \"sum_of\"\neach = \"charms\"\nformula = \"row.nothing\"",
-            "b.toml, line 2, derived/sum_of/formula: ",
+            "b.toml, line 5, derived/sum_of/formula: ",
         ),
         (
             "\n\n[[sheet]]\ntype = \"rows\"\nlist = \"charms\"\ncolumns = [\"weight\"]",
@@ -414,27 +438,27 @@ fn invalid_records_are_diagnosed() {
         ),
         (
             table("rows = [[\"1-2\", 1], [\"5-6\", 1]]"),
-            "b.toml, line 1, table/t: No row is for what is above 2 and below 5. Write gaps = true",
+            "b.toml, line 5, table/t/table: No row is for what is above 2 and below 5. Write gaps = true",
         ),
         (
             table("rows = [[\"1-5\", 1], [\"5+\", 1]]"),
-            "b.toml, line 1, table/t: Two rows are for 5. Write overlaps = true",
+            "b.toml, line 5, table/t/table: Two rows are for 5. Write overlaps = true",
         ),
         (
             table("rows = [[\"Oak\", 1], [\"ash\", 1], [\"oak\", 2]]").replace("range", "value"),
-            "b.toml, line 1, table/t: Two rows are for oak. Write overlaps = true",
+            "b.toml, line 5, table/t/table: Two rows are for oak. Write overlaps = true",
         ),
         (
             table("rows = [[3, 1], [\"3\", 1]]").replace("range", "value"),
-            "b.toml, line 1, table/t: Two rows are for 3. Write overlaps = true",
+            "b.toml, line 5, table/t/table: Two rows are for 3. Write overlaps = true",
         ),
         (
             table("dice = \"1d6\"\nrows = [[\"1-2\", 1], [\"3-5\", 1]]"),
-            "b.toml, line 1, table/t: 1d6 can come to 6, and no row is for it. Write gaps = true",
+            "b.toml, line 5, table/t/table: 1d6 can come to 6, and no row is for it. Write gaps = true",
         ),
         (
             table("rows = [[\"5-1\", 1]]"),
-            "b.toml, line 1, table/t: The range 5–1 ends before it begins.",
+            "b.toml, line 5, table/t/table: The range 5–1 ends before it begins.",
         ),
         (
             "[[field]]\nkey = \"row\"".to_owned(),
@@ -447,11 +471,11 @@ fn invalid_records_are_diagnosed() {
         (
             "[[field]]\nkey = \"x\"\ntype = \"choice\"\nchoices = [\"a\"]\ndefault = \"b\""
                 .to_owned(),
-            "b.toml, line 1, field/x/default: The default of “x” does not fit.",
+            "b.toml, line 5, field/x/default: The default of “x” does not fit.",
         ),
         (
             "[[field]]\nkey = \"x\"\ntype = \"number\"\nmax = 3\ndefault = 4".to_owned(),
-            "b.toml, line 1, field/x/default: The default of “x” does not fit.",
+            "b.toml, line 5, field/x/default: The default of “x” does not fit.",
         ),
         (
             "[[event]]\nkey = \"x\"\ninputs.a = { type = \"int\", default = \"x\" }".to_owned(),
@@ -463,11 +487,11 @@ fn invalid_records_are_diagnosed() {
         ),
         (
             "[[turns]]\nrule = \"charm/x\"\nround = \"Round\"\nstates = \"charms\"\nduration = \"glow\"".to_owned(),
-            "b.toml, line 1, turns: The list of “states” has no number “glow”",
+            "b.toml, line 5, turns/duration: The list of “states” has no number “glow”",
         ),
         (
             "[[charm]]\nname = \"x\"\ntext = \"See [[charm/x\"".to_owned(),
-            "b.toml, line 1, charm/x: A link in its text begins with [[ and does not end with ]].",
+            "b.toml, line 3, charm/x/text: A link in its text begins with [[ and does not end with ]].",
         ),
     ] {
         says(&text, expected);
@@ -493,23 +517,23 @@ fn what_cannot_be_used_is_diagnosed() {
     for (text, expected) in [
         (
             table("dice = \"1d3\"\nrows = [[1, 1], [2, 1]]").replace("range", "value"),
-            "b.toml, line 1, table/t: 1d3 can come to 3, and no row is for it.",
+            "b.toml, line 5, table/t/table: 1d3 can come to 3, and no row is for it.",
         ),
         (
             table("dice = \"1d3\"\nrows = [[2, 1], [3, 1]]").replace("range", "step"),
-            "b.toml, line 1, table/t: 1d3 can come to 1, and no row is for it.",
+            "b.toml, line 5, table/t/table: 1d3 can come to 1, and no row is for it.",
         ),
         (
             table("rows = [[\"1-2\", 1]]").replace("key = \"b\"", "key = \"a\""),
-            "b.toml, line 1, table/t: The key “a” occurs twice",
+            "b.toml, line 5, table/t/table: The key “a” occurs twice",
         ),
         (
             "[[list]]\nkey = \"l\"\nfields = [{ key = \"a\" }, { key = \"a\" }]\nrows = [{ a = \"x\" }]".to_owned(),
-            "b.toml, line 1, list/l: The key “a” occurs twice",
+            "b.toml, line 3, list/l/fields: The key “a” occurs twice",
         ),
         (
             "[[list]]\nkey = \"l\"\nfields = [{ key = \"a\" }]\nrows = [{ a = \"x\" }]".to_owned(),
-            "b.toml, line 1, list/l: A row of L needs a name.",
+            "b.toml, line 4, list/l/rows: A row of L needs a name.",
         ),
         (
             "[[kind]]\nkey = \"step\"\nname = \"Step\"".to_owned(),
@@ -532,11 +556,11 @@ fn what_cannot_be_used_is_diagnosed() {
             "[[calculator]]\nkey = \"c\"\ninputs.a = { type = \"int\" }\n\
              [[attack]]\nkey = \"a\"\nstep = [{ calculator = \"c\" }]"
                 .to_owned(),
-            "b.toml, line 4, attack/a/step/0: “c” needs “a”: give it with “from” or “with”.",
+            "b.toml, line 6, attack/a/step/0: “c” needs “a”: give it with “from” or “with”.",
         ),
         (
             "[[attack]]\nkey = \"a\"\neffect = [{ state = { name = \"charm/gone\" } }]".to_owned(),
-            "b.toml, line 1, attack/a/effect/0: There is no entry charm/gone.",
+            "b.toml, line 3, attack/a/effect/0: There is no entry charm/gone.",
         ),
         (
             "[[short_form]]\nkey = \"s\"\nkinds = [\"charm\"]\nnumber = [{ to = \"x\", fact = \"glwo\" }]".to_owned(),

@@ -177,7 +177,9 @@ fn a_conflict_of_addons_names_both_and_keeps_the_lower_record() {
          one another name, or write replaces = [\"weapon/sword\"] in [addon]."
     );
     assert!(
-        said[1].starts_with("two/addon.toml, line 1, addon: It replaces weapon/bow, but has no"),
+        said[1].starts_with(
+            "two/addon.toml, line 5, addon/replaces: It replaces weapon/bow, but has no"
+        ),
         "{said:?}"
     );
     assert_eq!(said.len(), 3, "{said:?}");
