@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::{
     diagnostic::{Diagnostic, Lines},
     limits,
+    pack::unreadable,
 };
 
 /// The name of the file of house rules in a pack's folder.
@@ -75,7 +76,7 @@ pub fn read(file: &str, text: &str) -> Result<HousePack, Diagnostic> {
     }
     let written: HouseFile = toml::from_str(text).map_err(|error| {
         let line = error.span().map(|span| Lines::of(text).at(span.start));
-        refused(line, error.message().to_owned())
+        refused(line, unreadable(error.message()))
     })?;
     if let Some(reason) = limits::HOUSE_RULES.exceeded(written.rules.len()) {
         return Err(refused(None, reason));

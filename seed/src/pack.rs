@@ -24,6 +24,7 @@ pub use entries::slug;
 pub use header::PackHeader;
 pub(crate) use placement::Placement;
 pub(crate) use reader::read_addon;
+pub(crate) use words::unreadable;
 
 use crate::{
     diagnostic::{Diagnostic, MAX_LISTED, ValueLines},

@@ -93,6 +93,6 @@ test('errors of a pack are shown with their positions, and a file that is not a 
   await window.press('Cancel');
   app.answerDialogs(pack(app, 'nonsense = ['));
   await window.press('Install a pack');
-  await window.says('[aria-label="Pack to install"]', 'Unclosed array');
+  await window.says('[aria-label="Pack to install"]', 'A bracket or brace that begins here or before is not closed.');
   await window.one('[aria-label="Pack to install"] .button.primary:disabled');
 });

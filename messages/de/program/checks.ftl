@@ -134,6 +134,9 @@ toml-twice = Dieser Schlüssel steht hier zweimal.
 toml-comma = Zwischen zwei Elementen dieser Liste fehlt ein Komma.
 toml-key = Eine Zeile gibt einen Schlüssel aus a–z, 0–9 und _ und seinen Wert an: name = "Tin Moth".
 toml-backslash = Ein Rückwärtsschrägstrich in einem Text wird \\ geschrieben.
+toml-unclosed = Eine Klammer, die hier oder davor beginnt, ist nicht geschlossen.
+toml-extra-comma = Hier steht ein Komma zu viel.
+toml-other = Das lässt sich nicht lesen ({ $message }).
 
 # Grenzen eines Pakets.
 limit-exceeded = { $what }{ $unit ->

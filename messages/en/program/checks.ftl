@@ -134,6 +134,9 @@ toml-twice = This key occurs twice here.
 toml-comma = A comma is missing between two items of this list.
 toml-key = A line gives a key, of a–z, 0–9 and _, and its value: name = "Tin Moth".
 toml-backslash = A backslash in a text is written \\.
+toml-unclosed = A bracket or brace that begins here or before is not closed.
+toml-extra-comma = There is one comma too many here.
+toml-other = This cannot be read: { $message }.
 
 # Limits of a pack.
 limit-exceeded = { $what }{ $unit ->

@@ -11,7 +11,7 @@ use toml::{
     de::{DeTable, DeValue},
 };
 
-use super::{Pack, SourceLines, labels, words::syntax};
+use super::{Pack, SourceLines, labels, words::unreadable};
 use crate::{
     diagnostic::{Diagnostic, Lines, ValueLines},
     folder::File,
@@ -178,7 +178,7 @@ impl Reader {
         };
         let located = errors.iter().map(|error| {
             let line = error.span().map(|span| source.lines.at(span.start));
-            (line, syntax(error.message()))
+            (line, unreadable(error.message()))
         });
         let located: BTreeSet<(Option<usize>, String)> = located.collect();
         for (line, reason) in located {

@@ -1,6 +1,5 @@
 //! Deserializes values, with errors in plain words.
 
-use rules::formula::capitalized;
 use serde::de::DeserializeOwned;
 use toml::{
     Spanned,
@@ -13,12 +12,12 @@ pub(super) fn value<T: DeserializeOwned>(value: Spanned<DeValue<'_>>) -> Result<
     let start = value.span().start;
     T::deserialize(ValueDeserializer::from(value)).map_err(|error| {
         let byte = error.span().map_or(start, |span| span.start);
-        ValueError::refused(byte, plain(error.message()))
+        ValueError::refused(byte, unreadable(error.message()))
     })
 }
 
-/// Returns what to write in place of what the parser cannot read.
-pub(super) fn syntax(message: &str) -> String {
+/// Returns what to write in place of what the parser cannot read, or else its message in plain words.
+pub(crate) fn unreadable(message: &str) -> String {
     let mistake = message.split(", expected").next().unwrap_or(message).trim();
     match mistake {
         "string values must be quoted" => messages::text!("toml-no-value"),
@@ -28,16 +27,22 @@ pub(super) fn syntax(message: &str) -> String {
         "unexpected key or value" => messages::text!("toml-rest-of-line"),
         "duplicate key" => messages::text!("toml-twice"),
         "missing comma between array elements" => messages::text!("toml-comma"),
+        "unclosed array" | "unclosed inline table" | "unclosed table" | "unclosed array table" => {
+            messages::text!("toml-unclosed")
+        }
+        "extra comma in array" | "extra comma in inline table" => {
+            messages::text!("toml-extra-comma")
+        }
         "key with no value" | "invalid unquoted key" => messages::text!("toml-key"),
         "missing escaped value" | "too few unicode value digits" => {
             messages::text!("toml-backslash")
         }
-        _ => plain(message),
+        _ => messages::text!("toml-other", message = plain(message)),
     }
 }
 
 /// Translates a message of the parser into plain words.
-pub(super) fn plain(message: &str) -> String {
+fn plain(message: &str) -> String {
     const WORDS: [(&str, &str); 8] = [
         ("unknown variant ", "unknown "),
         ("invalid type: ", "found "),
@@ -49,7 +54,8 @@ pub(super) fn plain(message: &str) -> String {
         ("i64", "a whole number"),
     ];
     const TYPES: [&str; 3] = ["internally tagged enum ", "enum ", "struct "];
-    let mut message = message.trim().to_owned();
+    let message = message.trim().trim_end_matches('.');
+    let mut message = message.trim_end_matches(", expected nothing").to_owned();
     for (technical, plain) in WORDS {
         message = message.replace(technical, plain);
     }
@@ -64,15 +70,14 @@ pub(super) fn plain(message: &str) -> String {
             message = message.replace(number, "a whole number, 0 or more");
         }
     }
-    let end = if message.ends_with('.') { "" } else { "." };
-    format!("{}{end}", capitalized(&message))
+    message
 }
 
 #[cfg(test)]
 mod tests {
     use toml::de::DeTable;
 
-    use super::{plain, syntax};
+    use super::{plain, unreadable};
 
     #[test]
     fn common_mistakes_say_what_to_write() {
@@ -89,10 +94,16 @@ mod tests {
             ("a = [\"x\" \"y\"]", "A comma is missing"),
             ("name: \"Bell\"", "A line gives a key"),
             ("a = \"x\\y\"", "A backslash in a text"),
-            ("a = [", "Unclosed array"),
+            ("a = [", "A bracket or brace"),
+            ("[[a]\nb = 1", "A bracket or brace"),
+            ("a = [1,, 2]", "There is one comma too many here."),
+            (
+                "a = 1_",
+                "This cannot be read: `_` may only go between digits.",
+            ),
         ] {
             let (_, errors) = DeTable::parse_recoverable(text);
-            let found: Vec<String> = errors.iter().map(|it| syntax(it.message())).collect();
+            let found: Vec<String> = errors.iter().map(|it| unreadable(it.message())).collect();
             let says = |it: &String| it.starts_with(expected);
             assert!(found.iter().any(says), "{text}: {found:?}");
         }
@@ -103,25 +114,25 @@ mod tests {
         for (message, expected) in [
             (
                 "invalid type: string \"shaken\", expected struct StateForm",
-                "Found the text \"shaken\", expected a table.",
+                "found the text \"shaken\", expected a table",
             ),
             (
                 "invalid type: string \"x\", expected i64",
-                "Found the text \"x\", expected a whole number.",
+                "found the text \"x\", expected a whole number",
             ),
             (
                 "invalid type: integer `3`, expected internally tagged enum Edit",
-                "Found the number `3`, expected a table.",
+                "found the number `3`, expected a table",
             ),
             (
                 "invalid value: integer `-1`, expected usize",
-                "Found the number `-1`, expected a whole number, 0 or more.",
+                "found the number `-1`, expected a whole number, 0 or more",
             ),
             (
                 "unknown variant `higer`, expected one of `higher`, `again`, `die`",
-                "Unknown `higer`, expected one of `higher`, `again`, `die`.",
+                "unknown `higer`, expected one of `higher`, `again`, `die`",
             ),
-            ("unclosed table.", "Unclosed table."),
+            ("redundant sign, expected nothing", "redundant sign"),
         ] {
             assert_eq!(plain(message), expected);
         }

@@ -27,6 +27,14 @@ fn answers_and_refusals_are_in_the_language_of_the_locale() {
         "{}",
         said.err
     );
+    table.write("bad/system.toml", "a = 1_\n");
+    let said = table.run_in_german(&["pack", "check", &table.path("bad")]);
+    assert!(
+        said.out
+            .contains("system.toml, Zeile 1: Das lässt sich nicht lesen (`_` may only"),
+        "{}",
+        said.out
+    );
     let file = table.write("rules.xyz", "Text");
     let said = table.run_in_german(&["book", "add", &file]);
     assert!(
