@@ -20,6 +20,7 @@ use indexmap::IndexMap;
 use rules::{character::Character, entry::Translation, system::System};
 use serde::Deserialize;
 
+pub(crate) use entries::OWN_PREFIX;
 pub use entries::slug;
 pub use header::PackHeader;
 pub(crate) use placement::Placement;

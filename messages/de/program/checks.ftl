@@ -94,6 +94,7 @@ check-no-input = „{ $calculator }“ kennt kein „{ $input }“.
 check-input-lacks = „{ $calculator }“ braucht „{ $input }“: mit „from“ oder „with“ angeben.
 check-number-column = „{ $name }“ ist eine Zahlenspalte: eine Zahl oder "n/a" schreiben, nicht { $value }.
 check-no-slug = „{ $name }“ ergibt keine Kennung; eine aus a–z, 0–9 und Bindestrichen angeben.
+check-own-slug = Kennungen, die mit { $prefix } beginnen, gehören den eigenen Einträgen der Benutzer, und diese kann mit einer davon zusammenfallen; eine andere als „slug“ angeben.
 check-entry-table = Ein Eintrag wird als Tabelle geschrieben.
 check-kind-left-out = Die Art „{ $array }“ wird wegen eines Fehlers ausgelassen, und ihre Einträge mit ihr.
 check-define-kind = Es gibt keine Art „{ $array }“. Sie anlegen: [[kind]] mit key = "{ $key }".

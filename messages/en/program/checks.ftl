@@ -94,6 +94,7 @@ check-no-input = “{ $calculator }” takes no “{ $input }”.
 check-input-lacks = “{ $calculator }” needs “{ $input }”: give it with “from” or “with”.
 check-number-column = “{ $name }” is a number column: write a number or "n/a", not { $value }.
 check-no-slug = “{ $name }” gives no slug; write one of a–z, 0–9 and hyphens.
+check-own-slug = Slugs that begin with { $prefix } belong to the user’s own entries, and this one may clash with theirs; write another “slug”.
 check-entry-table = An entry is written as a table.
 check-kind-left-out = The kind “{ $array }” is left out because of a mistake, and its entries with it.
 check-define-kind = There is no kind “{ $array }”. Define it: [[kind]] with key = "{ $key }".

@@ -12,6 +12,7 @@ use super::{Finding, repeated, unknown};
 use crate::{
     diagnostic::MAX_LISTED,
     format::{self, ADDON, SYSTEM},
+    pack::OWN_PREFIX,
 };
 
 /// Returns the mistakes in the kinds and entries of a system.
@@ -22,6 +23,10 @@ pub(super) fn findings(system: &System) -> Vec<Finding> {
         let source = (!sources.contains(entry.source.as_str())).then(|| {
             let reason = messages::text!("check-source", source = entry.source.as_str());
             ("source".to_owned(), reason)
+        });
+        let own = entry.slug.starts_with(OWN_PREFIX).then(|| {
+            let reason = messages::text!("check-own-slug", prefix = OWN_PREFIX);
+            ("slug".to_owned(), reason)
         });
         let modifiers = entry.modifiers.iter().enumerate();
         let nothing = modifiers
@@ -34,6 +39,7 @@ pub(super) fn findings(system: &System) -> Vec<Finding> {
         });
         let reasons = source
             .into_iter()
+            .chain(own)
             .chain(links(system, entry))
             .chain(nothing)
             .chain(granted_entries(system, entry));

@@ -5,10 +5,7 @@ use std::collections::{HashMap, HashSet};
 use indexmap::IndexMap;
 use rules::entry::Entry;
 
-use crate::pack::slug;
-
-/// The prefix of the slugs of own entries, which packs do not use.
-const OWN_PREFIX: &str = "own-";
+use crate::pack::{OWN_PREFIX, slug};
 
 /// Maximum number of characters in a slug, which leaves room for a number.
 const MAX_LENGTH: usize = 56;

@@ -19,6 +19,9 @@ use crate::{
     limits,
 };
 
+/// The prefix of the slugs of the user's own entries, which packs do not use.
+pub(crate) const OWN_PREFIX: &str = "own-";
+
 impl Reader {
     pub(super) fn take_entries<'a>(
         &mut self,

@@ -493,6 +493,10 @@ fn invalid_records_are_diagnosed() {
             "[[charm]]\nname = \"x\"\ntext = \"See [[charm/x\"".to_owned(),
             "b.toml, line 3, charm/x/text: A link in its text begins with [[ and does not end with ]].",
         ),
+        (
+            "[[charm]]\nname = \"x\"\nslug = \"own-x\"".to_owned(),
+            "b.toml, line 3, charm/own-x/slug: Slugs that begin with own- belong to the user’s own entries",
+        ),
     ] {
         says(&text, expected);
     }
