@@ -3,7 +3,10 @@
 use formula::{Labels, label_from_key, spaced};
 use pack::event::Event;
 
-use crate::system::{Calculator, Derived, List, System};
+use crate::{
+    entry::Entry,
+    system::{Calculator, Derived, List, System},
+};
 
 /// The labels of a system's names, as a formula sees them.
 #[derive(Clone, Copy)]
@@ -55,6 +58,12 @@ impl<'a> SystemLabels<'a> {
             calculator: Some(calculator),
             ..Self::of(system)
         }
+    }
+
+    /// The entry of a table, by its address or by the slug of an entry of kind `table`.
+    fn table_entry(&self, name: &str) -> Option<&'a Entry> {
+        let named = self.system.entries.get(name);
+        named.or_else(|| self.system.find("table", name))
     }
 
     /// The label of a field or derived value.
@@ -152,14 +161,14 @@ impl Labels for SystemLabels<'_> {
     }
 
     fn table(&self, table: &str) -> String {
-        self.system.find("table", table).map_or_else(
+        self.table_entry(table).map_or_else(
             || label_from_key(&table.replace('-', " ")),
             |entry| entry.name.clone(),
         )
     }
 
     fn column(&self, table: &str, column: &str) -> Option<String> {
-        let table = self.system.find("table", table)?.table.as_ref()?;
+        let table = self.table_entry(table)?.table.as_ref()?;
         let label = &table.columns[table.column(column)?].label;
         (!label.is_empty()).then(|| label.clone())
     }

@@ -348,6 +348,7 @@ fn words_are_made_from_labels() {
             "1 where Stamina ≥ 3 and not Tired, else 2",
         ),
         ("table('burden', strength)", "Burden for Strength"),
+        ("table('table/burden', strength)", "Burden for Strength"),
         (
             "table('damage', strength, 'light')",
             "Light in Damage for Strength",
