@@ -210,7 +210,7 @@ fn row(table: &Table, total: i64, entry: &str, house: &[HouseNote]) -> Vec<Label
     let cells = table.columns.iter().zip(row).enumerate().skip(1);
     let labelled = cells.map(|(at, (column, cell))| LabelledValue {
         key: column.key.clone(),
-        label: column.label.clone(),
+        label: value_format::column_label(column),
         text: value_format::plain(cell),
         house: by_house(at),
         ..LabelledValue::default()

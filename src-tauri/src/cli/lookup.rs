@@ -210,7 +210,7 @@ fn page_lines(page: &EntryPage) -> Vec<String> {
 }
 
 fn table_lines(table: &Table) -> impl Iterator<Item = String> {
-    let labels = table.columns.iter().map(|column| column.label.clone());
+    let labels = table.columns.iter().map(value_format::column_label);
     let rows = table.rows.iter();
     let rows = rows.map(|row| row.iter().map(value_format::plain).collect());
     std::iter::once(labels.collect())

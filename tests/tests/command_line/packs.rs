@@ -115,6 +115,23 @@ fn an_update_names_the_characters_that_lose_something() {
 }
 
 #[test]
+fn a_column_without_a_label_is_named_by_its_key() {
+    let table = Table::new();
+    let folder = copied(&table);
+    let columns = "columns = [{ key = \"roll\", label = \"Roll\" }, { key = \"how_calm\" }]";
+    let sea = format!(
+        "[[table]]\nname = \"Sea\"\nsummary = \"s\"\nsection = \"x\"\n\
+         [table.table]\n{columns}\nrows = [[1, \"flat\"]]\ndice = \"1d1\"\n"
+    );
+    table.write("pack/zz.toml", sea);
+    table.done(&["pack", "install", &folder]);
+    let shown = table.done(&["show", "lantern/table/sea"]);
+    assert!(shown.contains("Roll | How calm"), "{shown}");
+    let rolled = table.done(&["roll", "lantern/table/sea"]);
+    assert!(rolled.contains("How calm: flat"), "{rolled}");
+}
+
+#[test]
 fn a_bad_record_is_named_and_the_good_ones_are_installed() {
     let table = Table::new();
     let folder = copied(&table);

@@ -16,3 +16,16 @@ it('leaves an empty cell empty, as on paper', () => {
   });
   expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['1', '−2', '']);
 });
+
+it('names a column without a label by its key, as on paper', () => {
+  const columns = [
+    { key: 'load', label: 'Load' },
+    { key: 'how_far', label: '' },
+  ];
+  render(RuleTable, {
+    name: 'Burden',
+    table: { columns, rows: [[1, 'not far at all']], by: 'value', dice: null, beyond: {} },
+  });
+  const heads = screen.getAllByRole('columnheader');
+  expect(heads.map((head) => head.textContent)).toEqual(['Load', 'How far']);
+});
