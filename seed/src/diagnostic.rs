@@ -97,7 +97,7 @@ impl Lines {
 #[derive(Debug)]
 pub(crate) struct ValueLines {
     pub(crate) line: usize,
-    /// By the keys of a table, or the indices of the tables of a list.
+    /// By the keys of a table, or the indices of the tables and lists of a list.
     inner: Vec<(String, Self)>,
 }
 
@@ -115,7 +115,7 @@ impl ValueLines {
             DeValue::Array(items) => items
                 .iter()
                 .enumerate()
-                .filter(|(_, item)| item.get_ref().is_table())
+                .filter(|(_, item)| item.get_ref().is_table() || item.get_ref().is_array())
                 .map(|(number, item)| {
                     let inner = Self::of(item, item.span().start, lines);
                     (number.to_string(), inner)

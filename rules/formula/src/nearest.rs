@@ -37,18 +37,18 @@ pub fn with_suggestion(what: String, suggestion: Option<&str>) -> String {
     }
 }
 
-/// Returns the message that a word is unknown, with the nearest known word if there is one.
+/// Returns the message that a word is unknown, with the nearest known word if there is another one.
 pub fn with_nearest<'a>(
     what: String,
     word: &str,
     known: impl IntoIterator<Item = &'a str>,
 ) -> String {
-    with_suggestion(what, nearest(word, known))
+    with_suggestion(what, nearest(word, known).filter(|near| *near != word))
 }
 
 #[cfg(test)]
 mod tests {
-    use super::nearest;
+    use super::{nearest, with_nearest};
 
     #[test]
     fn words_are_compared_up_to_a_limit() {
@@ -59,6 +59,12 @@ mod tests {
         let far = "c".repeat(100);
         let many = (0..50).map(|_| far.as_str()).chain(others);
         assert_eq!(nearest(&word, many), None);
+    }
+
+    #[test]
+    fn a_word_is_not_suggested_for_itself() {
+        let said = with_nearest("No.".to_owned(), "hull", ["hull"]);
+        assert_eq!(said, "No.");
     }
 
     #[test]

@@ -31,10 +31,7 @@ pub(super) fn findings(system: &System) -> Vec<Finding> {
         let reasons = row_mistakes(system, list, &list.rows).into_iter();
         all.extend(reasons.map(|reason| (format!("list/{}/rows", list.key), reason)));
     }
-    for (number, block) in system.sheet.iter().enumerate() {
-        check_block(system, &format!("sheet/{number}"), block, &mut all);
-    }
-    check_joins(|at| format!("sheet/{at}"), &system.sheet, &mut all);
+    check_blocks(system, "sheet", &system.sheet, &mut all);
     for (part, key, inputs) in system.inputs() {
         let reasons = inputs.iter().filter_map(|(name, input)| match part {
             "event" if input.from.is_some() => Some(messages::text!("check-input-from", name)),
@@ -182,6 +179,14 @@ fn switch_mistakes(system: &System) -> impl Iterator<Item = Finding> {
     })
 }
 
+/// Reports the mistakes in blocks one below the other.
+fn check_blocks(system: &System, address: &str, blocks: &[Block], all: &mut Vec<Finding>) {
+    for (number, block) in blocks.iter().enumerate() {
+        check_block(system, &format!("{address}/{number}"), block, all);
+    }
+    check_joins(address, blocks, all);
+}
+
 /// Reports the mistakes in a block and in those within it.
 fn check_block(system: &System, address: &str, block: &Block, all: &mut Vec<Finding>) {
     let unknown = items(block).into_iter().filter_map(|key| {
@@ -211,16 +216,17 @@ fn check_block(system: &System, address: &str, block: &Block, all: &mut Vec<Find
         }
         _ => {}
     }
-    for blocks in block.stacks() {
-        check_joins(|_| address.to_owned(), blocks, all);
-        for block in blocks {
-            check_block(system, address, block, all);
-        }
+    for (stack, blocks) in block.stacks().iter().enumerate() {
+        let within = match block {
+            Block::Columns(_) => format!("{address}/columns/{stack}"),
+            _ => format!("{address}/blocks"),
+        };
+        check_blocks(system, &within, blocks, all);
     }
 }
 
-/// Reports lists that cannot join the table before them. `address` returns the address of a block by its index.
-fn check_joins(address: impl Fn(usize) -> String, blocks: &[Block], all: &mut Vec<Finding>) {
+/// Reports lists that cannot join the table before them.
+fn check_joins(address: &str, blocks: &[Block], all: &mut Vec<Finding>) {
     let mut table: Option<&[String]> = None;
     for (number, block) in blocks.iter().enumerate() {
         let Block::Rows(rows) = block else {
@@ -237,7 +243,7 @@ fn check_joins(address: impl Fn(usize) -> String, blocks: &[Block], all: &mut Ve
         let fits = |it: Vec<usize>| it.len() == rows.columns.len() && it.is_sorted_by(|a, b| a < b);
         if !positions.is_some_and(fits) {
             let reason = messages::text!("check-joins", list = rows.list.as_str());
-            all.push((address(number), reason));
+            all.push((format!("{address}/{number}"), reason));
         }
     }
 }

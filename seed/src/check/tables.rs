@@ -19,34 +19,41 @@ pub(super) fn findings(pack: &Pack) -> Vec<Finding> {
         if let Some(table) = &entry.table
             && all.len() <= MAX_LISTED
         {
-            let mut reasons = shape(table);
-            reasons.extend(keys(table));
+            let shape = shape(table);
+            let mut reasons: Vec<String> = keys(table).into_iter().collect();
             reasons.extend(duplicate_key(pack, entry, table));
             reasons.extend(ranges(pack, entry, table));
-            if reasons.is_empty() && !pack.gaps.contains(&entry.key()) {
+            if shape.is_empty() && reasons.is_empty() && !pack.gaps.contains(&entry.key()) {
                 reasons.extend(missing_total(table));
             }
-            let address = format!("{}/table", entry.key());
-            all.extend(reasons.into_iter().map(|reason| (address.clone(), reason)));
+            let of_rows = reasons
+                .into_iter()
+                .map(|reason| ("rows".to_owned(), reason));
+            let located = |(key, reason): Finding| (format!("{}/table/{key}", entry.key()), reason);
+            all.extend(shape.into_iter().chain(of_rows).map(located));
         }
     }
     all
 }
 
-fn shape(table: &Table) -> Vec<String> {
-    let mut all = repeated(table.columns.iter().map(|column| column.key.as_str()));
+fn shape(table: &Table) -> Vec<Finding> {
+    let columns = table.columns.iter().map(|column| column.key.as_str());
+    let twice = repeated(columns).into_iter();
+    let mut all: Vec<Finding> = twice.map(|it| ("columns".to_owned(), it)).collect();
     let width = table.columns.len();
     if width == 0 || table.rows.is_empty() {
-        all.push(messages::text!("check-table-empty"));
+        let key = if width == 0 { "columns" } else { "rows" };
+        all.push((key.to_owned(), messages::text!("check-table-empty")));
     }
     for (number, row) in table.rows.iter().enumerate() {
         if row.len() != width {
-            all.push(messages::text!(
+            let reason = messages::text!(
                 "check-row-cells",
                 row = (number + 1).to_string(),
                 cells = row.len(),
                 width = width
-            ));
+            );
+            all.push((format!("rows/{number}"), reason));
         }
     }
     all

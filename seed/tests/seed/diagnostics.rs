@@ -438,27 +438,27 @@ fn invalid_records_are_diagnosed() {
         ),
         (
             table("rows = [[\"1-2\", 1], [\"5-6\", 1]]"),
-            "b.toml, line 5, table/t/table: No row is for what is above 2 and below 5. Write gaps = true",
+            "b.toml, line 8, table/t/table/rows: No row is for what is above 2 and below 5. Write gaps = true",
         ),
         (
             table("rows = [[\"1-5\", 1], [\"5+\", 1]]"),
-            "b.toml, line 5, table/t/table: Two rows are for 5. Write overlaps = true",
+            "b.toml, line 8, table/t/table/rows: Two rows are for 5. Write overlaps = true",
         ),
         (
             table("rows = [[\"Oak\", 1], [\"ash\", 1], [\"oak\", 2]]").replace("range", "value"),
-            "b.toml, line 5, table/t/table: Two rows are for oak. Write overlaps = true",
+            "b.toml, line 8, table/t/table/rows: Two rows are for oak. Write overlaps = true",
         ),
         (
             table("rows = [[3, 1], [\"3\", 1]]").replace("range", "value"),
-            "b.toml, line 5, table/t/table: Two rows are for 3. Write overlaps = true",
+            "b.toml, line 8, table/t/table/rows: Two rows are for 3. Write overlaps = true",
         ),
         (
             table("dice = \"1d6\"\nrows = [[\"1-2\", 1], [\"3-5\", 1]]"),
-            "b.toml, line 5, table/t/table: 1d6 can come to 6, and no row is for it. Write gaps = true",
+            "b.toml, line 9, table/t/table/rows: 1d6 can come to 6, and no row is for it. Write gaps = true",
         ),
         (
             table("rows = [[\"5-1\", 1]]"),
-            "b.toml, line 5, table/t/table: The range 5–1 ends before it begins.",
+            "b.toml, line 8, table/t/table/rows: The range 5–1 ends before it begins.",
         ),
         (
             "[[field]]\nkey = \"row\"".to_owned(),
@@ -521,15 +521,25 @@ fn what_cannot_be_used_is_diagnosed() {
     for (text, expected) in [
         (
             table("dice = \"1d3\"\nrows = [[1, 1], [2, 1]]").replace("range", "value"),
-            "b.toml, line 5, table/t/table: 1d3 can come to 3, and no row is for it.",
+            "b.toml, line 9, table/t/table/rows: 1d3 can come to 3, and no row is for it.",
         ),
         (
             table("dice = \"1d3\"\nrows = [[2, 1], [3, 1]]").replace("range", "step"),
-            "b.toml, line 5, table/t/table: 1d3 can come to 1, and no row is for it.",
+            "b.toml, line 9, table/t/table/rows: 1d3 can come to 1, and no row is for it.",
+        ),
+        (
+            table("rows = [\n  [\"1-2\", 1],\n  [\"3-5\"],\n]"),
+            "b.toml, line 10, table/t/table/rows/1: Row 2 of the table has 1 cell; it has 2 columns.",
+        ),
+        (
+            "[[sheet]]\ntype = \"columns\"\ncolumns = [\n  [{ type = \"facts\", items = [] }],\n  \
+             [{ type = \"facts\", items = [\"gone\"] }],\n]"
+                .to_owned(),
+            "b.toml, line 5, sheet/1/columns/1/0: The sheet shows “gone”",
         ),
         (
             table("rows = [[\"1-2\", 1]]").replace("key = \"b\"", "key = \"a\""),
-            "b.toml, line 5, table/t/table: The key “a” occurs twice",
+            "b.toml, line 6, table/t/table/columns: The key “a” occurs twice",
         ),
         (
             "[[list]]\nkey = \"l\"\nfields = [{ key = \"a\" }, { key = \"a\" }]\nrows = [{ a = \"x\" }]".to_owned(),
