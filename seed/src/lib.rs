@@ -15,6 +15,7 @@ pub mod folder;
 pub mod foreign;
 pub mod format;
 pub mod house;
+mod keys;
 pub mod layers;
 pub mod limits;
 pub mod own;

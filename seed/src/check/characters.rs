@@ -10,7 +10,8 @@ use rules::{
     system::{Field, FieldType, List, System, Target},
 };
 
-use super::{Finding, fact_keys, repeated, unknown, value_keys};
+use super::{Finding, repeated, unknown};
+use crate::keys::{fact_keys, value_keys};
 
 /// Reserved words of formulas, which cannot be the keys of fields or derived values.
 const RESERVED: [&str; 30] = [

@@ -3,11 +3,15 @@
 use rules::{
     formula::with_nearest,
     layout::{Block, Facts, Figures, Track},
+    system::System,
 };
 use serde::Deserialize;
 
 use super::Pack;
-use crate::limits;
+use crate::{
+    keys::{fact_keys, value_keys},
+    limits,
+};
 
 /// An item for a block of the sheet, and the item that it follows.
 #[derive(Debug, Clone, Deserialize)]
@@ -24,6 +28,23 @@ impl Placement {
     /// Returns the address of its record.
     pub(crate) fn address(&self) -> String {
         address(&self.item, self.list.as_deref())
+    }
+
+    /// Returns the message that the item is unknown, if it is. An unknown list has no block for it.
+    fn unknown(&self, system: &System) -> Option<String> {
+        let (item, key) = (self.item.as_str(), self.list.as_deref());
+        let list = match key {
+            Some(key) => Some(system.list(key)?),
+            None => None,
+        };
+        let facts = list.into_iter().flat_map(|list| fact_keys(system, list));
+        let known = value_keys(system, list).chain(facts);
+        let what = match key {
+            Some(key) => messages::text!("check-sheet-column", column = item, key),
+            None => messages::text!("check-neither", key = item),
+        };
+        let is_known = known.clone().any(|it| it == item);
+        (!is_known).then(|| with_nearest(what, item, known))
     }
 
     /// Inserts the item into the first block that shows the item it follows.
@@ -80,13 +101,7 @@ impl Pack {
     /// value of the whole character is then added at the end of the sheet.
     pub(crate) fn place(&mut self, placings: Vec<Placement>) {
         for placing in placings {
-            let item = placing.item.as_str();
-            let fields = self.system.fields.iter().map(|it| it.key.as_str());
-            let derived = self.system.derived.iter().map(|it| it.key.as_str());
-            let known = fields.chain(derived);
-            if placing.list.is_none() && !known.clone().any(|key| key == item) {
-                let what = messages::text!("check-neither", key = item);
-                let reason = with_nearest(what, item, known);
+            if let Some(reason) = placing.unknown(&self.system) {
                 self.note(&placing.address(), reason);
                 continue;
             }

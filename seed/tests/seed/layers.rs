@@ -480,12 +480,16 @@ fn an_addon_places_items_in_blocks_of_the_sheet() {
         "more/addon.toml, line 10, field/attack: There is another derived/attack in system.toml";
     assert!(told.iter().any(|it| it.starts_with(says)), "{told:?}");
 
-    let mut unknown = stack("[[place]]\nitem = \"lucky\"\nafter = \"worn\"\n");
-    check::check(&mut unknown.pack);
-    let said = said(&unknown);
-    assert!(
-        said.iter()
-            .any(|it| it.starts_with("more/addon.toml, line 10, place/lucky: “lucky” is neither")),
-        "{said:?}"
-    );
+    for (list, expected) in [
+        ("", "place/lucky: “lucky” is neither"),
+        ("list = \"arms\"", "place/lucky/arms: The column “lucky”"),
+    ] {
+        let place = format!("[[place]]\nitem = \"lucky\"\nafter = \"worn\"\n{list}\n");
+        let mut unknown = stack(&place);
+        check::check(&mut unknown.pack);
+        let said = said(&unknown).join("\n");
+        let expected = format!("more/addon.toml, line 10, {expected}");
+        assert!(said.contains(&expected), "{said}");
+        assert!(!said.contains("sheet/"), "{said}");
+    }
 }

@@ -7,7 +7,10 @@ use rules::{
 };
 
 use super::parts::Check;
-use crate::check::{fact_keys, unknown, value_keys};
+use crate::{
+    check::unknown,
+    keys::{fact_keys, value_keys},
+};
 
 /// The names that formulas of fights may see besides steps.
 const ROOTS: [&str; 10] = [
