@@ -17,6 +17,7 @@ words-if-none = { $value }, oder { $other }, wenn es das nicht gibt
 words-silent = die Regeln sagen es nicht
 words-table = { $table } für { $key }
 words-table-column = { $column } in { $table } für { $key }
+words-rows = Zeilen von { $table }
 words-number-of = Anzahl von { $list }
 words-one-of = { $value } ist eines von { $items }
 words-has = { $list } hat { $item }

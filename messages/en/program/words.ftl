@@ -17,6 +17,7 @@ words-if-none = { $value }, or { $other } if none
 words-silent = the rules do not say
 words-table = { $table } for { $key }
 words-table-column = { $column } in { $table } for { $key }
+words-rows = rows of { $table }
 words-number-of = number of { $list }
 words-one-of = { $value } is one of { $items }
 words-has = { $list } has { $item }

@@ -350,6 +350,11 @@ fn words_are_made_from_labels() {
         ("table('burden', strength)", "Burden for Strength"),
         ("table('table/burden', strength)", "Burden for Strength"),
         (
+            "table('bur' + stamina, strength)",
+            "burStamina for Strength",
+        ),
+        ("len(rows('burden'))", "number of rows of Burden"),
+        (
             "table('damage', strength, 'light')",
             "Light in Damage for Strength",
         ),

@@ -30,7 +30,7 @@ pub(super) const GROUP: Group = Group {
                     )
             },
             words: |call| {
-                let (table, key) = (call.labels().table(call.text(0)), call.argument(1));
+                let (table, key) = (call.table(0), call.argument(1));
                 Some(call.loose(if call.len() == 2 {
                     messages::text!("words-table", table, key)
                 } else {
@@ -50,6 +50,7 @@ pub(super) const GROUP: Group = Group {
                     run(|run| Ok(run.scope().library().table_rows(run, &name)?))
                 })
             },
+            words: |call| Some(messages::text!("words-rows", table = call.table(0))),
             ..FUNCTION
         },
         Function {

@@ -101,6 +101,14 @@ impl Call<'_> {
         }
     }
 
+    /// Renders an argument that names a table.
+    pub(crate) fn table(&self, at: usize) -> String {
+        match self.text(at) {
+            "" => self.argument(at),
+            name => self.labels().table(name),
+        }
+    }
+
     /// Whether an argument is that number, as a literal.
     pub(crate) fn is_number(&self, at: usize, number: i64) -> bool {
         matches!(self.args.get(at), Some(Expr::IntegerConstant(it, _)) if *it == number)
