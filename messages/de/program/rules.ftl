@@ -98,7 +98,7 @@ field-holds = „{ $field }“ enthält { $value }; das ist { $wanted ->
 # Was eine Eingabe annimmt, mitten im Satz.
 takes-list-of = eine Liste, in der jedes Element { $item } ist
 takes-whole = eine ganze Zahl
-takes-flag = ja oder nein
+takes-flag = true oder false
 takes-from-to = { $number } von { $min } bis { $max }
 takes-from = { $number } ab { $min }
 takes-up-to = { $number } bis { $max }

@@ -119,6 +119,7 @@ check-block-none = The type of a block is one of { $names }; it has none.
 check-block-type = The type of a block is one of { $names }, not { $given }.
 check-found = Found { $found }, expected { $takes }.
 check-takes = “{ $path }” takes { $takes }, not { $found }.
+check-list-of-tables = “{ $path }” is a list of tables: its header has two brackets, [[…{ $path }]], or the table is in brackets, [{ "{" } … { "}" }].
 check-takes-text = “{ $path }” takes { $takes }, not “{ $text }”.
 check-unknown = There is no “{ $key }” in the { $record }; possible keys are { $keys }.
 check-formula-at = { $message } (line { $line }, column { $column } of the formula)

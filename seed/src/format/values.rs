@@ -82,10 +82,14 @@ impl ValueError {
     }
 }
 
-/// Returns the mistakes in a value, in the order of the file.
-pub(crate) fn check(takes: &KeyType, value: &Spanned<DeValue<'_>>) -> Vec<ValueError> {
+/// Returns the mistakes in a value, in the order of the file. `path` leads to it within its record.
+pub(crate) fn check(
+    takes: &KeyType,
+    value: &Spanned<DeValue<'_>>,
+    path: Vec<String>,
+) -> Vec<ValueError> {
     let mut check = Check {
-        path: Vec::new(),
+        path,
         depth: 0,
         mistakes: Vec::new(),
     };
@@ -258,6 +262,10 @@ impl Check {
                         self.at(&(number + 1).to_string(), |check| check.value(item, value));
                     }
                 }
+            }
+            (KeyType::List(item, _), DeValue::Table(_)) if item.record().is_some() => {
+                let reason = messages::text!("check-list-of-tables", path = self.path.join("."));
+                self.add(ValueError::refused(byte, reason));
             }
             (KeyType::Table(inner, limit), DeValue::Table(table)) => {
                 if self.limit(*limit, table.len(), byte) {

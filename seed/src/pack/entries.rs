@@ -94,7 +94,7 @@ impl Reader {
     ) -> Result<Option<(Entry, Vec<String>, SourceLines)>, ValueError> {
         let (facts, own) = self.facts(source, kind, shown, table)?;
         let mut own = Spanned::new(byte..byte, DeValue::Table(own));
-        let good = self.is_good(source, shown, &KeyType::Record(&ENTRY), &own);
+        let good = self.is_good(source, shown, &KeyType::Record(&ENTRY), &own, Vec::new());
         let Some(mut facts) = facts.filter(|_| good) else {
             return Ok(None);
         };
@@ -141,9 +141,12 @@ impl Reader {
             let name = key.get_ref().as_ref();
             let byte = key.span().start;
             if let Some(column) = kind.facts.iter().find(|fact| fact.key == name) {
-                good &= self.is_good(source, shown, &KeyType::Scalar, &given);
+                let path = vec![name.to_owned()];
+                let is_cell = self.is_good(source, shown, &KeyType::Scalar, &given, path);
+                good &= is_cell;
                 let value = cell(value(given)?);
-                if column.format == Format::Number && !value.is_number() && !value.is_null() {
+                let is_number = value.is_number() || value.is_null();
+                if is_cell && column.format == Format::Number && !is_number {
                     let value = value.to_string();
                     let reason = messages::text!("check-number-column", name, value);
                     self.mistake(source, shown, ValueError::noted(byte, reason));

@@ -101,7 +101,7 @@ impl Reader {
         let place = source.lines_of(&table);
         self.pack.places.insert(name.to_owned(), place);
         let record = if name == ADDON.name { &ADDON } else { &SYSTEM };
-        if !self.is_good(source, name, &KeyType::Record(record), &table) {
+        if !self.is_good(source, name, &KeyType::Record(record), &table, Vec::new()) {
             return;
         }
         match value::<SystemHeader>(table) {

@@ -68,7 +68,7 @@ impl Reader {
             return self.mistake(source, shown, ValueError::duplicate(byte, reason));
         }
         let place = source.lines_of(&record);
-        let good = self.is_good(source, shown, takes, &record)
+        let good = self.is_good(source, shown, takes, &record, Vec::new())
             && self
                 .make_room(array, &record)
                 .and_then(|()| push(array, record, &mut self.pack))
@@ -81,15 +81,17 @@ impl Reader {
         self.pack.places.insert(address, place);
     }
 
-    /// Whether a value has no mistake because of which it is left out. Mistakes are listed.
+    /// Whether a value has no mistake because of which it is left out. Mistakes are listed. `path` leads to the value
+    /// within its record.
     pub(super) fn is_good(
         &mut self,
         source: &FileSource<'_>,
         key: &str,
         takes: &KeyType,
         value: &Spanned<DeValue<'_>>,
+        path: Vec<String>,
     ) -> bool {
-        let mistakes = format::check(takes, value);
+        let mistakes = format::check(takes, value, path);
         let good = mistakes.iter().all(|it| it.severity == Severity::Noted);
         for mistake in mistakes {
             self.mistake(source, key, mistake);

@@ -10,7 +10,7 @@ impl Reader {
         for mut calculator in calculators {
             if let Some(script) = &mut calculator.script {
                 let Some(file) = files.iter().find(|file| file.name == *script) else {
-                    let address = format!("calculator/{}", calculator.key);
+                    let address = format!("calculator/{}/script", calculator.key);
                     let reason = messages::text!("pack-no-script", script = script.as_str());
                     self.pack.report(Diagnostic {
                         refused: true,

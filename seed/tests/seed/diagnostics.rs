@@ -187,6 +187,18 @@ fn errors_in_the_turn_order_name_its_part() {
 }
 
 #[test]
+fn a_table_or_list_in_the_wrong_place_is_explained() {
+    says(
+        "[[event]]\nkey = \"x\"\n[event.changes]\nsay = \"'x'\"",
+        "b.toml, line 3, event/1: “changes” is a list of tables: its header has two brackets, [[…changes]], or the",
+    );
+    says(
+        "[[charm]]\nname = \"x\"\nglow = [1]",
+        "b.toml, line 3, charm/1: “glow” takes a number, a text, true or false, not a list.",
+    );
+}
+
+#[test]
 fn a_mistake_within_a_record_has_its_own_line() {
     let event = "[[event]]\nkey = \"e\"\nlabel = \"E\"\n";
     let changes =
