@@ -96,6 +96,6 @@ pub(super) static COLUMN: Record = Record {
     about: "A column of a table.",
     keys: keys! {
         required key(NAME, r#""burden""#, "its name in formulas");
-        optional label(NAME, r#""Burden""#, "its heading");
+        optional label(NAME, r#""Burden""#, "its heading; by default made from its key");
     },
 };
