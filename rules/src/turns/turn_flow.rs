@@ -42,7 +42,7 @@ pub(super) fn next(tx: &mut Transaction<'_>) -> Result<(), Refusal> {
 
 /// Ends the fight: nobody's turn, and the totals are forgotten.
 pub(super) fn stop(tx: &mut Transaction<'_>) -> Result<(), Refusal> {
-    everyone(tx, When::Over)?;
+    moment_for_all(tx, When::Over)?;
     for id in tx.encounter.ids() {
         tx.update(id, |it| {
             it.initiative = None;
