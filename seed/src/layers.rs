@@ -296,7 +296,8 @@ impl Layer<'_> {
             } else {
                 messages::text!("layer-replaces-without", address)
             };
-            self.merged.report(self.addon.diagnostic("addon/replaces", reason));
+            self.merged
+                .report(self.addon.diagnostic("addon/replaces", reason));
         }
     }
 }

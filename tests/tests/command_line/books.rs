@@ -86,8 +86,10 @@ fn sections_have_notes_and_bookmarks() {
     assert_eq!(notes(), EMPTY);
     table.done(&["book", "note", "fords", "Tolls", "Ask the ferryman."]);
     table.done(&["book", "note", "fords", "Eels", ""]);
-    let noted = "Fords › Eels\nFords › Tolls\n    Ask the ferryman.\n";
-    assert_eq!(notes(), noted);
+    assert_eq!(
+        notes(),
+        "Fords › Eels\nFords › Tolls\n    Ask the ferryman.\n"
+    );
     table.done(&["book", "note", "fords", "Tolls", "--remove"]);
     assert_eq!(notes(), "Fords › Eels\n");
     assert_eq!(table.run(&["book", "note", "fords", "Eels"]).status, 2);

@@ -1,6 +1,6 @@
 use indexmap::IndexMap;
 use rules::{Value, turns::Act};
-use serde_json::json;
+use serde_json::{Value as Json, json};
 
 use super::{Table, nothing, request, says};
 
@@ -99,7 +99,7 @@ fn rows_that_are_switched_off_have_no_time() {
     let bo = table.join(off);
     assert_eq!(table.who(bo).states, []);
     // Once switched on, its time runs; once removed from the sheet, it ends.
-    let mut edit = |edit: serde_json::Value| {
+    let mut edit = |edit: Json| {
         table.edit(bo, edit);
         let states = table.who(bo).states.iter();
         states.map(|it| it.left).collect::<Vec<_>>()
