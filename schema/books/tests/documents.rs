@@ -891,6 +891,38 @@ fn interleaved_columns_are_read_in_order() {
     );
 }
 
+/// Below lines across the page, a part of it may have columns.
+#[test]
+fn columns_of_a_part_of_a_page_are_read_in_order() {
+    let left = [
+        "Every ferry keeps a bell at the bow,",
+        "and rings it when the fog is thick,",
+        "as often as the oars are drawn; who",
+        "does not hear it has no claim at all",
+        "for what is broken of his own boat.",
+    ];
+    let right = [
+        "The bell is cast of what is found in",
+        "the river: anchors, coins, and rings",
+        "of those who were never brought home",
+        "by the river or by those who seek it",
+        "with hooks and lanterns in the night.",
+    ];
+    let across = "Whoever crosses the river at night pays twice, and whoever crosses it in a fog";
+    let mut page = vec![(40.0, 410.0, 16.0, true, "Bells")];
+    page.extend((0_u8..12).map(|at| plain(40.0, 390.0 - 13.0 * f64::from(at), across)));
+    for (at, (left, right)) in (0_u8..).zip(left.iter().zip(&right)) {
+        let y = 220.0 - 13.0 * f64::from(at);
+        page.push(plain(40.0, y, left));
+        page.push(plain(240.0, y, right));
+    }
+    let found = read(Format::Pdf, &pdf(&[page])).unwrap();
+    assert_eq!(paths(&found), ["Bells"]);
+    let text = found[0].text();
+    assert!(text.contains(&left.join(" ")), "{text}");
+    assert!(text.contains(&right.join(" ")), "{text}");
+}
+
 /// A box on a page is separated from the text that it interrupts.
 #[test]
 fn a_sidebar_on_a_page_is_separate() {

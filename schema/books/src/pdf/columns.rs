@@ -2,11 +2,15 @@
 
 use super::page::Segment;
 
-/// The gap between two columns: its centre, and where the right column begins.
+/// The gap between two columns.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct Gutter {
+    /// Its centre.
     at: f64,
+    /// Where the right column begins.
     right: f64,
+    /// Whether most lines go across it: only a part of the page may have columns.
+    pub partial: bool,
 }
 
 /// Maximum nesting depth of columns.
@@ -31,7 +35,8 @@ fn split(segments: Vec<Segment>, usual: Option<Gutter>, depth: usize, out: &mut 
                 .filter(|segment| segment.x > gutter.at)
                 .all(|segment| segment.x > gutter.right - 3.0)
     };
-    let Some(gutter) = own.or_else(|| usual.filter(fits)) else {
+    let whole_page = own.filter(|gutter| !gutter.partial);
+    let Some(gutter) = whole_page.or_else(|| usual.filter(fits)).or(own) else {
         if !segments.is_empty() {
             out.push(segments);
         }
@@ -59,7 +64,7 @@ fn split(segments: Vec<Segment>, usual: Option<Gutter>, depth: usize, out: &mut 
         if band.is_empty() {
             continue;
         }
-        if at % 2 == 1 {
+        if at % 2 == 1 || (gutter.partial && self::gutter(&band).is_none()) {
             whole.extend(band);
             continue;
         }
@@ -105,12 +110,18 @@ pub(super) fn gutter(segments: &[Segment]) -> Option<Gutter> {
     let on_left: Vec<&Segment> = segments.iter().filter(|it| it.end <= at + 1.0).collect();
     let on_right: Vec<&Segment> = segments.iter().filter(|it| it.x >= at - 1.0).collect();
     let start = on_right.iter().map(|it| it.x).fold(f64::MAX, f64::min);
+    let partial = across * 2 > segments.len();
+    // Below lines across the page, there may also be a table, whose cells are rarely as full as columns of text.
+    let filled = if partial { 0.75 } else { 0.55 };
     let are_columns = on_left.len() >= 3
         && on_right.len() >= 3
-        && across * 2 <= segments.len()
-        && median_width(&on_left) >= 0.55 * (at - left)
-        && median_width(&on_right) >= 0.55 * (right - at);
-    are_columns.then_some(Gutter { at, right: start })
+        && median_width(&on_left) >= filled * (at - left)
+        && median_width(&on_right) >= filled * (right - at);
+    are_columns.then_some(Gutter {
+        at,
+        right: start,
+        partial,
+    })
 }
 
 fn median_width(segments: &[&Segment]) -> f64 {

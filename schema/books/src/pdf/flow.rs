@@ -42,7 +42,7 @@ pub(super) fn blocks(
     let mut gutters: Vec<Gutter> = Vec::new();
     for page in pages {
         progress.check()?;
-        gutters.extend(columns::gutter(&page.segments));
+        gutters.extend(columns::gutter(&page.segments).filter(|gutter| !gutter.partial));
     }
     let usual = gutters.get(gutters.len() / 2).copied();
     let mut flow = Flow::new(&known, styles, outline);
