@@ -923,6 +923,16 @@ fn columns_of_a_part_of_a_page_are_read_in_order() {
     assert!(text.contains(&right.join(" ")), "{text}");
 }
 
+#[test]
+fn spaced_out_letters_of_a_pdf_are_words() {
+    let page = vec![
+        (40.0, 410.0, 16.0, true, "O L D  M I L L S"),
+        plain(40.0, 390.0, "A mill that stands still has no miller."),
+    ];
+    let found = read(Format::Pdf, &pdf(&[page])).unwrap();
+    assert_eq!(paths(&found), ["OLD MILLS"]);
+}
+
 /// A box on a page is separated from the text that it interrupts.
 #[test]
 fn a_sidebar_on_a_page_is_separate() {

@@ -21,7 +21,7 @@ pub(super) fn page(drawn: Page, progress: &Progress<'_>) -> Result<Page, ReadErr
         }
     }
     for segment in &mut segments {
-        segment.text.truncate(segment.text.trim_end().len());
+        segment.text = with_single_spaces(&segment.text);
     }
     Ok(Page {
         segments: joined(on_one_line(without_shadows(segments)), progress)?,
@@ -42,13 +42,28 @@ fn follows(last: &Segment, letter: &Segment) -> bool {
 fn append(segment: &mut Segment, letter: &Segment) {
     let gap = letter.x - segment.end;
     let is_space = letter.text.chars().all(char::is_whitespace);
-    if (gap > SPACE * segment.size || is_space) && !segment.text.ends_with(' ') {
+    if gap > SPACE * segment.size || is_space {
         segment.text.push(' ');
     }
     if !is_space {
         segment.text.push_str(&letter.text);
     }
     segment.end = segment.end.max(letter.end);
+}
+
+/// Removes repeated spaces, and those between letters that are spaced out: “O L D  M I L L”.
+fn with_single_spaces(text: &str) -> String {
+    let letters = text.split_whitespace();
+    let is_one = |it: &str| it.chars().count() == 1;
+    let is_alphabetic = |it: &&str| it.starts_with(char::is_alphabetic);
+    let is_spaced_out =
+        letters.clone().all(is_one) && letters.clone().filter(is_alphabetic).count() >= 4;
+    if !is_spaced_out {
+        return letters.collect::<Vec<_>>().join(" ");
+    }
+    let words = text.split("  ").map(|word| word.replace(' ', ""));
+    let words: Vec<String> = words.filter(|word| !word.is_empty()).collect();
+    words.join(" ")
 }
 
 /// Removes text drawn twice in the same position to look bold.
