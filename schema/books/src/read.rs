@@ -38,7 +38,7 @@ impl Progress<'_> {
 }
 
 /// Whether the content of a file is not text: a PDF, or more than one character in 100 is a control character.
-/// Zeros do not count, since UTF-16 without a byte order mark has many.
+/// Zeros do not count, since they fill the ends of old files.
 fn is_binary(text: &str) -> bool {
     let is_odd = |it: &char| it.is_control() && !it.is_whitespace() && *it != '\0';
     let odd = text.chars().filter(is_odd).count();

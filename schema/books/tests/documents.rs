@@ -212,6 +212,18 @@ fn windows_1252_is_read() {
 }
 
 #[test]
+fn utf_16_is_read_without_a_byte_order_mark() {
+    let letters = "Fords\r\n=====\r\n\r\nHe said “no” in the café.\r\n".encode_utf16();
+    let little: Vec<u8> = letters.clone().flat_map(u16::to_le_bytes).collect();
+    let big: Vec<u8> = letters.flat_map(u16::to_be_bytes).collect();
+    for bytes in [little, big] {
+        let found = read(Format::Text, &bytes).unwrap();
+        assert_eq!(paths(&found), ["Fords"]);
+        assert_eq!(found[0].text(), "He said “no” in the café.");
+    }
+}
+
+#[test]
 fn an_epub_is_read_in_the_order_of_its_spine() {
     let bytes = epub(
         &[
