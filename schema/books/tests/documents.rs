@@ -185,6 +185,16 @@ fn headings_of_plain_text_are_recognised_by_their_layout() {
 }
 
 #[test]
+fn several_marks_underline_headings_of_plain_text() {
+    let found = text(
+        Format::Text,
+        "Fords\n*****\n\nA ford is wet.\n\nMills\n#####\n\nA mill is loud.\n\nTolls\n^^^^^\n\nA toll is high.\n",
+    );
+    assert_eq!(paths(&found), ["Fords", "Mills", "Tolls"]);
+    assert_eq!(found[1].text(), "A mill is loud.");
+}
+
+#[test]
 fn lines_of_a_text_have_the_label_of_their_page() {
     let found = text(Format::Text, "FERRY RULES\n\n- One.\u{c}\n- Two.\n");
     let pages: Vec<_> = found[0]

@@ -51,7 +51,8 @@ pub(super) fn underline(text: &str, next: &str) -> Option<HeadingStyle> {
     if next.bytes().all(|byte| byte == b'=') {
         return Some(HeadingStyle::DoubleUnderline);
     }
-    (next.bytes().all(|byte| matches!(byte, b'-' | b'~'))).then_some(HeadingStyle::SingleUnderline)
+    let first = next.bytes().next().filter(|it| b"-~*#^".contains(it))?;
+    (next.bytes().all(|byte| byte == first)).then_some(HeadingStyle::SingleUnderline)
 }
 
 pub(super) fn heading_style(text: &str, first: bool) -> Option<HeadingStyle> {
