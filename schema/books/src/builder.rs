@@ -197,6 +197,11 @@ impl<'a> Builder<'a> {
                 mark: String::new(),
                 next,
             }),
+            Element::Definition => self.lists.push(List {
+                is_fresh: true,
+                mark: String::new(),
+                next: None,
+            }),
             Element::Item(given) => {
                 if let Some(list) = self.lists.last_mut() {
                     list.is_fresh = true;
@@ -228,7 +233,7 @@ impl<'a> Builder<'a> {
         }
         match element {
             Element::Heading(_) | Element::Code => self.target = TextTarget::Paragraph,
-            Element::List(_) => _ = self.lists.pop(),
+            Element::List(_) | Element::Definition => _ = self.lists.pop(),
             Element::Footnote => self.footnotes = self.footnotes.saturating_sub(1),
             Element::Aside => return self.close_aside(),
             Element::Table => return self.close_table(),

@@ -21,7 +21,7 @@ const SKIPPED: [&str; 17] = [
 ];
 
 /// Elements that start a new paragraph.
-const BLOCKS: &str = "p div section article main body html header footer hr address figure figcaption dl dt dd center \
+const BLOCKS: &str = "p div section article main body html header footer hr address figure figcaption dl dt center \
                       form legend summary";
 
 /// Classes of boxes that are set apart from the text around them.
@@ -109,6 +109,7 @@ fn role(element: &ElementRef<'_>) -> Role {
             value: attribute("start").trim().parse().unwrap_or(1),
         })),
         "li" => Element::Item(given_number(element)),
+        "dd" => Element::Definition,
         "aside" if is_note => Element::Footnote,
         "aside" | "blockquote" | "details" | "fieldset" => Element::Aside,
         "pre" => Element::Code,

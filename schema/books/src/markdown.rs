@@ -15,7 +15,7 @@ use crate::{
 /// Maximum number of characters in a heading. A longer one is a paragraph above a rule.
 const MAX_HEADING_LENGTH: usize = 150;
 
-/// Reads Markdown as `CommonMark`, with tables, footnotes, attributes of headings and front matter.
+/// Reads Markdown as `CommonMark`, with tables, footnotes, definitions, attributes of headings and front matter.
 pub(crate) fn read(text: &str, progress: &Progress<'_>) -> Result<Document, ReadError> {
     check_depth(text)?;
     let (title, body, skipped) = front_matter(text);
@@ -31,15 +31,30 @@ pub(crate) fn read(text: &str, progress: &Progress<'_>) -> Result<Document, Read
         | Options::ENABLE_STRIKETHROUGH
         | Options::ENABLE_GFM;
     let mut in_header = false;
+    let mut in_paragraph = false;
+    let mut in_definition = false;
+    let mut at_line_start = false;
     for (event, range) in Parser::new_ext(body, options).into_offset_iter() {
         builder.line = Some(line(range.start) + skipped);
+        let starts_line = mem::take(&mut at_line_start);
         match event {
             Event::Start(Tag::HtmlBlock) => in_html.clear(),
             Event::End(TagEnd::HtmlBlock) => {
                 // Markdown has no pages, so page breaks in HTML are ignored.
                 html::read_part(&in_html, &mut parsing_time, &mut builder, None)?;
             }
-            Event::Start(Tag::Paragraph) | Event::End(TagEnd::Paragraph) => builder.end_block()?,
+            Event::Start(Tag::Paragraph) => {
+                builder.end_block()?;
+                in_paragraph = true;
+                at_line_start = true;
+            }
+            Event::End(TagEnd::Paragraph) => {
+                builder.end_block()?;
+                in_paragraph = false;
+                if mem::take(&mut in_definition) {
+                    builder.close(Element::Definition)?;
+                }
+            }
             Event::Start(Tag::List(first)) => {
                 let first = first.and_then(|first| isize::try_from(first).ok());
                 let style = NumberStyle::Digits;
@@ -58,6 +73,14 @@ pub(crate) fn read(text: &str, progress: &Progress<'_>) -> Result<Document, Read
                     builder.close(element)?;
                 }
             }
+            // The option of the parser for definitions takes `:::` and `:` alone for them, too.
+            Event::Text(text) if starts_line && text.starts_with(": ") => {
+                if mem::replace(&mut in_definition, true) {
+                    builder.close(Element::Definition)?;
+                }
+                builder.open(Element::Definition)?;
+                builder.text(&text[2..]);
+            }
             Event::Text(text) | Event::Code(text) => builder.text(&text),
             Event::Html(text) => in_html.push_str(&text),
             Event::InlineHtml(text) => {
@@ -66,7 +89,10 @@ pub(crate) fn read(text: &str, progress: &Progress<'_>) -> Result<Document, Read
                     builder.hard_break();
                 }
             }
-            Event::SoftBreak => builder.soft_break(),
+            Event::SoftBreak => {
+                builder.soft_break();
+                at_line_start = in_paragraph;
+            }
             Event::HardBreak => builder.hard_break(),
             _ => {}
         }

@@ -151,6 +151,23 @@ fn hyphenated_words_are_joined() {
 }
 
 #[test]
+fn definitions_are_items_below_their_terms() {
+    let markdown = "# Tolls\n\nHorse\n: Four pence.\n: More **by night**.\n\nCart\n\n:   Six pence: a day.\n\nLook\n:::\n";
+    let html = "<h1>Tolls</h1><dl><dt>Horse<dd>Four pence.<dd>More <b>by night</b>.<dt>Cart<dd>Six pence: a day.</dl>\
+                <p>Look :::";
+    for (format, content) in [(Format::Markdown, markdown), (Format::Html, html)] {
+        let found = text(format, content);
+        assert_eq!(
+            found[0].text(),
+            "Horse\nFour pence.\nMore by night.\nCart\nSix pence: a day.\nLook :::"
+        );
+        let blocks = found[0].blocks.iter();
+        let items = blocks.filter(|block| matches!(block.content, Content::Item { depth: 0, .. }));
+        assert_eq!(items.count(), 3, "{format:?}");
+    }
+}
+
+#[test]
 fn spans_of_html_tables_are_filled() {
     let found = text(
         Format::Html,

@@ -13,6 +13,8 @@ pub(crate) enum Element {
     List(Option<ItemNumber>),
     /// An item, and its number if that is not the next one of its list.
     Item(Option<ItemNumber>),
+    /// What a term means: an item without a list.
+    Definition,
     Footnote,
     /// A passage set apart from the surrounding text.
     Aside,
