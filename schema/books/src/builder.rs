@@ -4,7 +4,7 @@ mod element;
 mod grid;
 mod tables;
 
-use std::mem;
+use std::{collections::HashMap, mem};
 
 pub(crate) use element::Element;
 
@@ -57,6 +57,8 @@ pub(crate) struct Builder<'a> {
     pub page: Option<String>,
     /// The current line.
     pub line: Option<usize>,
+    /// For the ID of each element read since this was emptied, the number of blocks before it.
+    pub anchors: HashMap<String, usize>,
     /// Where the current text starts.
     start: Option<Position>,
     known: KnownWords,
@@ -75,6 +77,17 @@ impl<'a> Builder<'a> {
     pub(crate) fn finish(mut self) -> Result<Vec<Block>, ReadError> {
         self.end_block()?;
         Ok(self.stack.pop().unwrap_or_default())
+    }
+
+    /// Returns the number of blocks so far, without those of an open aside.
+    pub(crate) fn position(&self) -> usize {
+        self.stack.first().map_or(0, Vec::len)
+    }
+
+    /// Records where an element with that ID begins.
+    pub(crate) fn anchor(&mut self, id: &str) {
+        let at = self.position();
+        self.anchors.entry(id.to_owned()).or_insert(at);
     }
 
     /// Appends raw text.

@@ -12,7 +12,7 @@ use crate::{
     Document, Progress, ReadError,
     builder::{Builder, Element},
     package::{Package, resolved},
-    xml::{child, parsed, text_of},
+    xml::{attribute, child, parsed, text_of},
 };
 
 const WHAT: &str = "DOCX";
@@ -150,12 +150,6 @@ fn part<'a>(parts: &'a HashMap<String, String>, kind: &str, usual: &'a str) -> &
 
 fn value<'a>(node: Node<'a, '_>, name: &str) -> Option<&'a str> {
     attribute(child(node, name)?, "val")
-}
-
-/// Returns the attribute with that name in any namespace.
-fn attribute<'a>(node: Node<'a, '_>, name: &str) -> Option<&'a str> {
-    let mut attributes = node.attributes();
-    attributes.find(|it| it.name() == name).map(|it| it.value())
 }
 
 fn styles(text: &str) -> Result<HashMap<String, Style>, ReadError> {

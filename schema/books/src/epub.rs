@@ -1,6 +1,8 @@
 //! EPUB as a document: its pages in the order of its spine.
 
-use std::collections::HashMap;
+mod contents;
+
+use std::{collections::HashMap, mem};
 
 use roxmltree::Node;
 
@@ -39,6 +41,8 @@ pub(crate) fn read(bytes: &[u8], progress: &Progress<'_>) -> Result<Document, Re
     let encryption = package.file("META-INF/encryption.xml")?;
     let encrypted = encryption.map_or_else(Vec::new, |listing| encrypted(&listing));
     let mut is_encrypted = false;
+    let mut contents = contents::entries(&mut package, &listing, folder);
+    let mut entries = Vec::new();
     let mut builder = Builder::new(progress);
     let mut document = Document {
         title: text_of(&listing, "title").unwrap_or_default(),
@@ -66,25 +70,40 @@ pub(crate) fn read(bytes: &[u8], progress: &Progress<'_>) -> Result<Document, Re
             Some(page) => {
                 let page = with_closing_tags(&page);
                 let labels = Some(&mut document.page_labels);
+                let start = builder.position();
                 html::read_part(&page, &mut { limits::PARSING }, &mut builder, labels)?;
+                let mut anchors = mem::take(&mut builder.anchors);
+                anchors.insert(String::new(), start);
+                for mut entry in contents.remove(&path).unwrap_or_default() {
+                    if let Some(at) = anchors.get(&entry.anchor) {
+                        entry.at = *at;
+                        entries.push(entry);
+                    }
+                }
             }
             None => note_missing(href),
         }
     }
-    document.blocks = builder.finish()?;
+    entries.sort_by_key(|entry| entry.at);
+    document.blocks = contents::with_headings(builder.finish()?, &entries);
     if is_encrypted && document.blocks.is_empty() {
         return Err(ReadError::Encrypted);
     }
     Ok(document)
 }
 
+/// Whether an item is the table of contents.
+fn is_navigation(item: Node<'_, '_>) -> bool {
+    let properties = item.attribute("properties").unwrap_or_default();
+    properties.split(' ').any(|it| it == "nav")
+}
+
 /// Whether an item of the spine is a page of the book, not its contents or a picture.
 fn is_page(item: Node<'_, '_>) -> bool {
-    let properties = item.attribute("properties").unwrap_or_default();
     let kind = item.attribute("media-type").unwrap_or_default();
     // Old books have OEB documents, which are HTML.
     let is_html = kind.is_empty() || kind.contains("html") || kind.contains("oeb");
-    is_html && !properties.split(' ').any(|it| it == "nav")
+    is_html && !is_navigation(item)
 }
 
 /// Returns the paths of encrypted files.

@@ -241,6 +241,10 @@ fn walk(
             (Role::Block, _) => builder.end_block()?,
             (Role::Break | Role::Inline, _) => {}
         }
+        let id = element.attr("id").or_else(|| element.attr("name"));
+        if let Some(id) = id.filter(|_| opens && skipping == 0) {
+            builder.anchor(id);
+        }
     }
     builder.end_block()
 }

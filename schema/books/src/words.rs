@@ -143,6 +143,14 @@ pub(crate) fn letters(text: &str) -> String {
         .collect()
 }
 
+/// Returns the letters and digits of a text in lower case.
+pub(crate) fn letters_and_digits(text: &str) -> String {
+    text.chars()
+        .filter(|letter| letter.is_alphanumeric())
+        .flat_map(char::to_lowercase)
+        .collect()
+}
+
 /// Removes the decoration around a page number on a line of its own.
 pub(crate) fn bare_number(line: &str) -> &str {
     let line = line.trim();

@@ -85,6 +85,12 @@ pub(crate) fn child<'a, 'input>(node: Node<'a, 'input>, name: &str) -> Option<No
     node.children().find(|child| child.has_tag_name(name))
 }
 
+/// Returns the attribute with that name in any namespace.
+pub(crate) fn attribute<'a>(node: Node<'a, '_>, name: &str) -> Option<&'a str> {
+    let mut attributes = node.attributes();
+    attributes.find(|it| it.name() == name).map(|it| it.value())
+}
+
 /// Returns the tidied text of the first element with that name, or `None` without one.
 pub(crate) fn text_of(xml: &Document<'_>, name: &str) -> Option<String> {
     let found = xml.descendants().find(|node| node.has_tag_name(name))?;

@@ -271,6 +271,61 @@ fn an_epub_is_read_in_the_order_of_its_spine() {
 }
 
 #[test]
+fn an_epub_without_headings_has_those_of_its_contents() {
+    let entry = |label: &str, link: &str, below: &str| {
+        format!(
+            "<navPoint><navLabel><text>{label}</text></navLabel><content src='{link}'/>{below}</navPoint>"
+        )
+    };
+    let ncx = format!(
+        "<ncx><navMap>{}{}{}{}</navMap></ncx>",
+        entry("Cover", "a.xhtml", ""),
+        entry("Prologue", "a.xhtml", ""),
+        entry(
+            "Part One: The Ford",
+            "a.xhtml#one",
+            &entry("Dry Days", "a.xhtml#two", "")
+        ),
+        entry("Tolls", "b.xhtml", ""),
+    );
+    let navigation = "<nav xmlns:epub='e' epub:type='toc'><ol>\
+                      <li><a href='a.xhtml'>Cover</a></li><li><a href='a.xhtml'>Prologue</a></li>\
+                      <li><span>Part One: <i>The Ford</i></span><ol><li><a href='a.xhtml#two'>Dry Days</a></li></ol></li>\
+                      <li><a href='b.xhtml'>Tolls</a></li></ol></nav>";
+    let read_with = |item: &str, file: &str, first: &str| {
+        let listing = format!(
+            "<package><item id='a' href='a.xhtml'/><item id='b' href='b.xhtml'/><item id='c' href='c' {item}/>\
+             <itemref idref='a'/><itemref idref='b'/></package>"
+        );
+        let page = format!("<p>It rained.</p>{first}<p><a id='two'></a>It did not.</p>");
+        let bytes = support::archive(&[
+            (
+                "META-INF/container.xml",
+                "<container><rootfile full-path='book.opf'/></container>",
+            ),
+            ("book.opf", &listing),
+            ("c", file),
+            ("a.xhtml", &page),
+            ("b.xhtml", "<h1>Tolls</h1><p>Four.</p>"),
+        ]);
+        read(Format::Epub, &bytes).unwrap()
+    };
+    let expected = [
+        "Prologue",
+        "Part One: The Ford",
+        "Part One: The Ford/Dry Days",
+        "Tolls",
+    ];
+    let first = "<p id='one'>PART ONE</p><p>The Ford</p><p>Wet.</p>";
+    let found = read_with("media-type='application/x-dtbncx+xml'", &ncx, first);
+    assert_eq!(paths(&found), expected);
+    let texts: Vec<String> = found.iter().map(Section::text).collect();
+    assert_eq!(texts, ["It rained.", "Wet.", "It did not.", "Four."]);
+    let found = read_with("properties='nav'", navigation, "");
+    assert_eq!(paths(&found), expected);
+}
+
+#[test]
 fn encrypted_pages_of_an_epub_are_missing_and_not_unpacked() {
     let encrypted = " ".repeat(80 << 20);
     let bytes = support::archive(&[

@@ -1,7 +1,10 @@
 //! Recognises headings by bookmarks and by their style.
 
 use super::{Flow, Row, paragraphs::bullet, tables};
-use crate::{Content, words::tidy};
+use crate::{
+    Content,
+    words::{letters_and_digits, tidy},
+};
 
 impl Flow<'_> {
     pub(super) fn outline_level(&self, text: &str) -> Option<u8> {
@@ -10,14 +13,14 @@ impl Flow<'_> {
 
     /// Returns the index and level of the next bookmark with that title.
     fn bookmark(&self, text: &str) -> Option<(usize, u8)> {
-        let wanted = letters(text);
+        let wanted = letters_and_digits(text);
         if wanted.is_empty() {
             return None;
         }
         // Bookmarks are in page order. The headings of a few may be missing.
         let all = self.outline.iter().enumerate();
         let mut near = all.skip(self.outline_at).take(40);
-        near.find(|(_, (_, title))| letters(title) == wanted)
+        near.find(|(_, (_, title))| letters_and_digits(title) == wanted)
             .map(|(at, (level, _))| (at, *level))
     }
 
@@ -81,11 +84,4 @@ impl Flow<'_> {
         self.push(Content::heading(level, tidy(&text)));
         at
     }
-}
-
-fn letters(text: &str) -> String {
-    text.chars()
-        .filter(|it| it.is_alphanumeric())
-        .flat_map(char::to_lowercase)
-        .collect()
 }

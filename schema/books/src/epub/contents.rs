@@ -1,0 +1,154 @@
+//! Headings from the table of contents of an EPUB, where its pages have none.
+
+use std::collections::HashMap;
+
+use roxmltree::{Document, Node};
+
+use super::{WHAT, is_navigation};
+use crate::{
+    Block, Content,
+    package::{Package, resolved},
+    words::{letters_and_digits, tidy},
+    xml::{attribute, parsed},
+};
+
+/// The media type of tables of contents of EPUB 2.
+const NCX: &str = "application/x-dtbncx+xml";
+
+/// Maximum number of entries; the others are ignored.
+const MAX_ENTRIES: usize = 20_000;
+
+/// Maximum number of blocks that the title of a section takes.
+const TITLE_BLOCKS: usize = 3;
+
+/// An entry of a table of contents.
+pub(super) struct Entry {
+    /// Its depth, from 1.
+    depth: u8,
+    label: String,
+    /// The ID of the element to which it leads; empty for the beginning of a page.
+    pub anchor: String,
+    /// The number of blocks before its section.
+    pub at: usize,
+}
+
+/// Returns the entries of the table of contents by the path of their page.
+pub(super) fn entries(
+    package: &mut Package<'_>,
+    listing: &Document<'_>,
+    folder: &str,
+) -> HashMap<String, Vec<Entry>> {
+    let mut pages: HashMap<String, Vec<Entry>> = HashMap::new();
+    let items = || listing.descendants().filter(|it| it.has_tag_name("item"));
+    let navigation = items().filter(|item| is_navigation(*item));
+    let older = items().filter(|item| item.attribute("media-type") == Some(NCX));
+    for file in navigation.chain(older) {
+        let path = resolved(folder, file.attribute("href").unwrap_or_default());
+        let text = package.file(&path).ok().flatten().unwrap_or_default();
+        let Ok(xml) = parsed(&text, WHAT) else {
+            continue;
+        };
+        let folder = path.rsplit_once('/').map_or("", |(folder, _)| folder);
+        let mut nodes = xml.descendants();
+        let contents = nodes.find(|node| attribute(*node, "type") == Some("toc"));
+        let nodes = contents.unwrap_or_else(|| xml.root()).descendants();
+        for node in nodes.filter(is_entry).take(MAX_ENTRIES) {
+            if let Some((path, entry)) = entry(node, folder) {
+                pages.entry(path).or_default().push(entry);
+            }
+        }
+        if !pages.is_empty() {
+            break;
+        }
+    }
+    pages
+}
+
+/// Whether a node is an entry of an NCX or of a navigation document.
+fn is_entry(node: &Node<'_, '_>) -> bool {
+    node.has_tag_name("navPoint") || node.has_tag_name("li")
+}
+
+/// Returns an entry and the path of its page. One without a link leads where the first one below it does.
+fn entry(node: Node<'_, '_>, folder: &str) -> Option<(String, Entry)> {
+    let texts = node.first_element_child()?.descendants();
+    let label: String = texts
+        .filter(Node::is_text)
+        .filter_map(|it| it.text())
+        .collect();
+    let label = tidy(&label.replace('\n', " "));
+    let mut inside = node.descendants();
+    let link = inside.find_map(|it| it.attribute("src").or_else(|| it.attribute("href")))?;
+    let anchor = link.split_once('#').map_or("", |(_, anchor)| anchor);
+    let depth = node.ancestors().filter(is_entry).count();
+    let entry = Entry {
+        depth: u8::try_from(depth).unwrap_or(u8::MAX),
+        anchor: anchor.to_owned(),
+        at: 0,
+        label: Some(label).filter(|label| label.contains(char::is_alphanumeric))?,
+    };
+    Some((resolved(folder, link), entry))
+}
+
+/// Adds headings to sections that have none. `entries` are in the order of their sections.
+pub(super) fn with_headings(blocks: Vec<Block>, entries: &[Entry]) -> Vec<Block> {
+    // How much lower the headings of the book are than their entries.
+    let shift = entries.iter().find_map(|entry| {
+        let level = heading_level(&blocks, entry)?;
+        Some(i16::from(level) - i16::from(entry.depth))
+    });
+    let lacks_heading = |(number, entry): &(usize, &Entry)| {
+        let next = entries.get(number + 1);
+        let is_empty = next.is_some_and(|it| it.at == entry.at && it.depth <= entry.depth);
+        !is_empty && entry.at < blocks.len() && heading_level(&blocks, entry).is_none()
+    };
+    let lacking = entries.iter().enumerate().filter(lacks_heading);
+    let lacking = lacking.map(|(_, entry)| (entry, entry.at + title_blocks(&blocks, entry)));
+    let lacking: Vec<(&Entry, usize)> = lacking.collect();
+    let mut out = Vec::with_capacity(blocks.len() + lacking.len());
+    let mut blocks = blocks.into_iter().enumerate().peekable();
+    for (entry, text_at) in lacking {
+        while let Some((_, block)) = blocks.next_if(|(at, _)| *at < entry.at) {
+            out.push(block);
+        }
+        let level = (i16::from(entry.depth) + shift.unwrap_or(0)).max(0);
+        out.push(Block {
+            content: Content::heading(u8::try_from(level).unwrap_or(u8::MAX), &entry.label),
+            page: blocks.peek().and_then(|(_, block)| block.page.clone()),
+            line: None,
+        });
+        while blocks.next_if(|(at, _)| *at < text_at).is_some() {}
+    }
+    out.extend(blocks.map(|(_, block)| block));
+    out
+}
+
+/// Returns the level of the heading that the section of an entry has in the text.
+fn heading_level(blocks: &[Block], entry: &Entry) -> Option<u8> {
+    let label = letters_and_digits(&entry.label);
+    let first = blocks.iter().enumerate().skip(entry.at).take(TITLE_BLOCKS);
+    let mut headings = first.filter_map(|(at, block)| match &block.content {
+        Content::Heading { level, text } => Some((at, *level, letters_and_digits(text))),
+        _ => None,
+    });
+    let own = headings.find(|(at, _, text)| *at == entry.at || label.contains(text.as_str()));
+    own.map(|(_, level, _)| level)
+}
+
+/// Returns the number of paragraphs that contain only the label of an entry.
+fn title_blocks(blocks: &[Block], entry: &Entry) -> usize {
+    let label = letters_and_digits(&entry.label);
+    let mut rest = label.as_str();
+    let first = blocks.iter().skip(entry.at).take(TITLE_BLOCKS);
+    for (count, block) in (1..).zip(first) {
+        let Content::Paragraph { text } = &block.content else {
+            break;
+        };
+        match rest.strip_prefix(letters_and_digits(text).as_str()) {
+            Some("") => return count,
+            Some(after) => rest = after,
+            None => break,
+        }
+    }
+    0
+}
