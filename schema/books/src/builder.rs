@@ -1,5 +1,6 @@
 //! Builds a document from the text and elements that a reader finds.
 
+mod bold_lines;
 mod element;
 mod grid;
 mod tables;
@@ -61,6 +62,13 @@ pub(crate) struct Builder<'a> {
     pub anchors: HashMap<String, usize>,
     /// Where the current text starts.
     start: Option<Position>,
+    /// The size of the letters being read if they are bold.
+    pub bold: Option<usize>,
+    /// The size of the smallest letters of the current text if all are bold.
+    bold_text: Option<usize>,
+    /// The index and size of each bold line outside of lists, tables and asides. They are headings in a book that has no
+    /// others.
+    pub bold_lines: Vec<(usize, usize)>,
     known: KnownWords,
 }
 
@@ -76,7 +84,9 @@ impl<'a> Builder<'a> {
     /// Returns all blocks. Every element must be closed.
     pub(crate) fn finish(mut self) -> Result<Vec<Block>, ReadError> {
         self.end_block()?;
-        Ok(self.stack.pop().unwrap_or_default())
+        let mut blocks = self.stack.pop().unwrap_or_default();
+        bold_lines::make_headings(&mut blocks, &self.bold_lines);
+        Ok(blocks)
     }
 
     /// Returns the number of blocks so far, without those of an open aside.
@@ -92,8 +102,12 @@ impl<'a> Builder<'a> {
 
     /// Appends raw text.
     pub(crate) fn text(&mut self, text: &str) {
-        if self.start.is_none() && !text.trim().is_empty() {
-            self.start = Some((self.page.clone(), self.line));
+        if !text.trim().is_empty() {
+            if self.start.is_none() {
+                self.start = Some((self.page.clone(), self.line));
+                self.bold_text = self.bold;
+            }
+            self.bold_text = self.bold_text.min(self.bold);
         }
         self.text.push_str(text);
     }
@@ -117,6 +131,7 @@ impl<'a> Builder<'a> {
         self.progress.check()?;
         let text = mem::take(&mut self.text);
         let start = self.start.take();
+        let bold = self.bold_text.take();
         if let Some(table) = self.tables.last_mut() {
             let into = match table.cell {
                 _ if table.in_caption => Some(&mut table.caption),
@@ -160,6 +175,13 @@ impl<'a> Builder<'a> {
                 None => Content::paragraph(text),
             },
         };
+        if let Some(size) = bold
+            && let Content::Paragraph { text } = &content
+            && self.stack.len() == 1
+            && bold_lines::is_title(text)
+        {
+            self.bold_lines.push((self.position(), size));
+        }
         self.push(content, start)
     }
 

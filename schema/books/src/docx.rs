@@ -1,5 +1,6 @@
 //! DOCX as a document.
 
+mod bold;
 mod numbering;
 mod tables;
 
@@ -35,13 +36,16 @@ enum Role {
     Contents,
 }
 
-/// What paragraphs have by their style.
+/// What paragraphs and letters have by their style.
 struct Style {
     role: Option<Role>,
     /// The ID of their list.
     list: Option<String>,
     /// Their level in the list, from 0.
     level: Option<String>,
+    is_bold: bool,
+    /// The size of their letters in half points.
+    size: Option<usize>,
 }
 
 pub(crate) fn read(bytes: &[u8], progress: &Progress<'_>) -> Result<Document, ReadError> {
@@ -161,7 +165,9 @@ fn styles(text: &str) -> Result<HashMap<String, Style>, ReadError> {
         // A style has what the one that it is based on has.
         let based_on = |style: &Node<'_, '_>| styles.get(value(*style, "basedOn")?).copied();
         let chain = iter::successors(Some(*style), based_on).take(MAX_BASES);
-        let properties: Vec<_> = chain.filter_map(|style| child(style, "pPr")).collect();
+        let chain: Vec<_> = chain.collect();
+        let all = |name: &'static str| chain.iter().filter_map(move |style| child(*style, name));
+        let properties: Vec<_> = all("pPr").collect();
         let level = properties.iter().find_map(|it| value(*it, "outlineLvl"));
         let role = level.and_then(heading);
         let role = role.or_else(|| role_by_name(value(*style, "name")?));
@@ -174,6 +180,8 @@ fn styles(text: &str) -> Result<HashMap<String, Style>, ReadError> {
             role,
             list: in_list("numId"),
             level: in_list("ilvl"),
+            is_bold: all("rPr").find_map(bold::given).unwrap_or(false),
+            size: all("rPr").find_map(bold::size),
         };
         ((*id).to_owned(), style)
     });
@@ -269,7 +277,7 @@ impl Reader<'_> {
             // A heading in a quotation is the title of a box.
             self.set_quoting(false)?;
             self.builder.open(Element::Heading(level))?;
-            self.runs(node);
+            self.runs(node, style);
             return self.builder.close(Element::Heading(level));
         }
         if list.is_some() || role == Some(Role::Item) {
@@ -281,14 +289,14 @@ impl Reader<'_> {
             self.set_list_depth(0)?;
             self.set_quoting(role == Some(Role::Quote))?;
         }
-        self.runs(node);
+        self.runs(node, style);
         self.builder.end_block()
     }
 
     fn read_notes(&mut self) -> Result<(), ReadError> {
         for note in mem::take(&mut self.queued_notes) {
             self.builder.open(Element::Footnote)?;
-            self.runs(note);
+            self.runs(note, None);
             self.builder.close(Element::Footnote)?;
         }
         Ok(())
@@ -341,10 +349,14 @@ impl Reader<'_> {
         }
     }
 
-    fn runs(&mut self, node: Node<'_, '_>) {
+    /// Reads the text of a paragraph of that style, or of a note.
+    fn runs(&mut self, node: Node<'_, '_>, style: Option<&Style>) {
         for piece in pieces(node) {
             match piece.tag_name().name() {
-                "t" => self.builder.text(piece.text().unwrap_or_default()),
+                "t" => {
+                    self.builder.bold = self.bold(piece, style);
+                    self.builder.text(piece.text().unwrap_or_default());
+                }
                 "tab" if piece.parent().is_some_and(|run| run.has_tag_name("r")) => {
                     self.builder.text(" ");
                 }

@@ -85,6 +85,9 @@ pub(crate) fn read(bytes: &[u8], progress: &Progress<'_>) -> Result<Document, Re
         }
     }
     entries.sort_by_key(|entry| entry.at);
+    if !entries.is_empty() {
+        builder.bold_lines.clear();
+    }
     document.blocks = contents::with_headings(builder.finish()?, &entries);
     if is_encrypted && document.blocks.is_empty() {
         return Err(ReadError::Encrypted);

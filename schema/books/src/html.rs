@@ -196,6 +196,7 @@ fn walk(
     let mut skipping = 0_usize;
     let mut depth = 0_usize;
     let mut preformatted = 0_usize;
+    let mut bold = 0_usize;
     for edge in page.tree.root().traverse() {
         let (node, opens) = match edge {
             Edge::Open(node) => (node, true),
@@ -217,6 +218,10 @@ fn walk(
         count(&mut depth, opens);
         if depth > limits::ELEMENTS_DEEP {
             return Err(parse::too_deep());
+        }
+        if matches!(element.value().name(), "b" | "strong") {
+            count(&mut bold, opens);
+            builder.bold = (bold > 0).then_some(0);
         }
         match (role(&element), opens) {
             (Role::PageBreak, true) => {

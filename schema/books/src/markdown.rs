@@ -55,6 +55,8 @@ pub(crate) fn read(text: &str, progress: &Progress<'_>) -> Result<Document, Read
                     builder.close(Element::Definition)?;
                 }
             }
+            Event::Start(Tag::Strong) => builder.bold = Some(0),
+            Event::End(TagEnd::Strong) => builder.bold = None,
             Event::Start(Tag::List(first)) => {
                 let first = first.and_then(|first| isize::try_from(first).ok());
                 let style = NumberStyle::Digits;

@@ -168,6 +168,19 @@ fn definitions_are_items_below_their_terms() {
 }
 
 #[test]
+fn bold_lines_are_headings_of_a_book_without_others() {
+    let html = "<h1>Book</h1><p><b>Fords</b></p><p>Wet.<p><strong>Wet</strong> feet.";
+    let found = text(Format::Html, html);
+    assert_eq!(paths(&found), ["Book", "Book/Fords"]);
+    assert_eq!(found[1].text(), "Wet.\nWet feet.");
+    let markdown = "# Book\n\n**Fords**\n\nWet.\n\n**Wet** feet.\n";
+    assert_eq!(paths(&text(Format::Markdown, markdown)), paths(&found));
+    let markdown = format!("{markdown}\n## Mills\n");
+    let found = text(Format::Markdown, &markdown);
+    assert_eq!(paths(&found), ["Book", "Book/Mills"]);
+}
+
+#[test]
 fn spans_of_html_tables_are_filled() {
     let found = text(
         Format::Html,
@@ -538,6 +551,26 @@ fn docx_styles_based_on_headings_are_headings() {
     let found = read(Format::Docx, &bytes).unwrap();
     assert_eq!(paths(&found), ["Chapter"]);
     assert_eq!(found[0].text(), "Motto\nLoop");
+}
+
+#[test]
+fn bold_lines_of_a_docx_without_headings_are_headings() {
+    let run = |properties: &str, text: &str| {
+        format!("<w:r><w:rPr>{properties}</w:rPr><w:t>{text}</w:t></w:r>")
+    };
+    let body = [
+        run("<w:b/><w:sz w:val='32'/>", "Fords"),
+        run("", "Wet."),
+        run("<w:b/>", "Deep") + &run("<w:rStyle w:val='Loud'/>", " Fords"),
+        run("<w:b/>", "Swim.") + &run("<w:b w:val='0'/>", " It is cold."),
+        run("", "Ice."),
+    ]
+    .map(|runs| format!("<w:p>{runs}</w:p>"));
+    let styles = "<styles xmlns:w='w'><style w:styleId='Loud'><rPr><b/></rPr></style></styles>";
+    let bytes = support::docx_with(&body.concat(), "word/styles.xml", styles);
+    let found = read(Format::Docx, &bytes).unwrap();
+    assert_eq!(paths(&found), ["Fords", "Fords/Deep Fords"]);
+    assert_eq!(found[1].text(), "Swim. It is cold.\nIce.");
 }
 
 #[test]
