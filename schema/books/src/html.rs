@@ -20,6 +20,17 @@ const SKIPPED: [&str; 17] = [
     "math", "select", "button", "textarea", "datalist", "audio", "del",
 ];
 
+/// Classes of what wikis and converters add for navigation.
+const NAVIGATION: [&str; 4] = ["toc", "navbox", "mw-editsection", "mw-jump-link"];
+
+/// Classes of marks of notes and of links back to them.
+const NOTE_MARKS: [&str; 4] = [
+    "reference",
+    "footnote-ref",
+    "footnote-back",
+    "mw-cite-backlink",
+];
+
 /// Elements that start a new paragraph.
 const BLOCKS: &str = "p div section article main body html header footer hr address figure figcaption dl dt center \
                       form legend summary";
@@ -97,7 +108,12 @@ fn role(element: &ElementRef<'_>) -> Role {
     let is_hidden = value.attr("hidden").is_some()
         || attribute("aria-hidden") == "true"
         || declares(element, "display:none");
-    if (is_hidden && !is_note) || is_note_mark(element) || SKIPPED.contains(&name) {
+    if (is_hidden && !is_note)
+        || is_note_mark(element)
+        || SKIPPED.contains(&name)
+        || attribute("role") == "navigation"
+        || value.classes().any(|class| NAVIGATION.contains(&class))
+    {
         return Role::Skipped;
     }
     let number = |key: &str| attribute(key).trim().parse().unwrap_or(1);
@@ -131,8 +147,11 @@ fn role(element: &ElementRef<'_>) -> Role {
 /// Whether an element is the mark of a note, or leads back to it, without words of the text.
 fn is_note_mark(element: &ElementRef<'_>) -> bool {
     let attribute = |key: &str| element.value().attr(key).unwrap_or_default();
+    let mut classes = element.value().classes();
     let links = attribute("epub:type").contains("noteref")
-        || matches!(attribute("role"), "doc-noteref" | "doc-backlink");
+        || matches!(attribute("role"), "doc-noteref" | "doc-backlink")
+        || matches!(element.value().name(), "a" | "sup" | "span")
+            && classes.any(|class| NOTE_MARKS.contains(&class));
     links
         && !element
             .text()

@@ -396,6 +396,18 @@ fn notes_of_an_epub_are_read_without_their_marks() {
 }
 
 #[test]
+fn navigation_and_marks_of_notes_of_a_wiki_are_left_out() {
+    let page = "<h1>Fords</h1><div class='toc'><h2>Contents</h2><ul><li>1 Depth</li></ul></div>\
+                <p>Wet<sup class='reference'><a>[1]</a></sup> feet.</p>\
+                <h2>Depth <span class='mw-editsection'>[edit]</span></h2><p>Deep.</p>\
+                <ol><li><span class='mw-cite-backlink'>↑</span> Cold.</li></ol>";
+    let found = text(Format::Html, page);
+    assert_eq!(paths(&found), ["Fords", "Fords/Depth"]);
+    assert_eq!(found[0].text(), "Wet feet.");
+    assert_eq!(found[1].text(), "Deep.\n1. Cold.");
+}
+
+#[test]
 fn a_slash_and_an_angle_bracket_in_the_text_of_an_epub_are_kept() {
     let page = "<h1>Tags</h1><!-- a /> b --><p>Write <i/>a /> b<span title='x > y'/>.</p>";
     let bytes = epub(&[("one.xhtml", page)], &["one.xhtml"]);
