@@ -1,11 +1,13 @@
 //! HTML as a document.
 
+mod layout;
 mod parse;
 
 use std::time::Duration;
 
 use scraper::{ElementRef, Html, Node};
 
+use self::layout::{is_heading, is_layout};
 use crate::{
     Document, Progress, ReadError,
     builder::{Builder, Element},
@@ -91,7 +93,7 @@ fn role(element: &ElementRef<'_>) -> Role {
     let name = value.name();
     let attribute = |key: &str| value.attr(key).unwrap_or_default();
     let kind = attribute("epub:type");
-    let is_heading = matches!(name, "h1" | "h2" | "h3" | "h4" | "h5" | "h6");
+    let is_heading = is_heading(name);
     let mut classes = value.classes();
     if kind.contains("pagebreak")
         || attribute("role") == "doc-pagebreak"
@@ -216,6 +218,8 @@ fn walk(
     let mut depth = 0_usize;
     let mut preformatted = 0_usize;
     let mut bold = 0_usize;
+    // For each open table, whether it is only for layout.
+    let mut layouts = Vec::new();
     for edge in page.tree.root().traverse() {
         let (node, opens) = match edge {
             Edge::Open(node) => (node, true),
@@ -242,7 +246,19 @@ fn walk(
             count(&mut bold, opens);
             builder.bold = (bold > 0).then_some(0);
         }
-        match (role(&element), opens) {
+        if element.value().name() == "table" && opens {
+            layouts.push(is_layout(&element));
+        }
+        let role = match role(&element) {
+            Role::Element(
+                Element::Table | Element::Caption | Element::Row | Element::Cell { .. },
+            ) if layouts.last() == Some(&true) => Role::Block,
+            role => role,
+        };
+        if element.value().name() == "table" && !opens {
+            layouts.pop();
+        }
+        match (role, opens) {
             (Role::PageBreak, true) => {
                 if let Some(labels) = &mut labels {
                     page_break(&element, builder, labels);

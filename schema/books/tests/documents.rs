@@ -408,6 +408,23 @@ fn navigation_and_marks_of_notes_of_a_wiki_are_left_out() {
 }
 
 #[test]
+fn tables_for_layout_are_read_as_what_they_contain() {
+    let fares = "<table><tr><td><h4>Who</h4></td><td><h4>Toll</h4></td></tr>\
+                 <tr><td>Horse</td><td>4</td></tr></table>";
+    let page = format!(
+        "<h1>Ferry</h1><table><tr><td><h2>Fords</h2><p>Wet.</p></td>\
+         <td><h2>Fares</h2>{fares}</td></tr></table><table role='presentation'><tr><td>Dry.</td><td>End.</td></tr></table>"
+    );
+    let found = text(Format::Html, &page);
+    assert_eq!(paths(&found), ["Ferry", "Ferry/Fords", "Ferry/Fares"]);
+    assert_eq!(found[1].text(), "Wet.");
+    let table = found[2].tables().next().unwrap();
+    assert_eq!(table.header, ["Who", "Toll"]);
+    assert_eq!(table.rows, [["Horse", "4"]]);
+    assert_eq!(found[2].text(), "Dry.\nEnd.");
+}
+
+#[test]
 fn a_slash_and_an_angle_bracket_in_the_text_of_an_epub_are_kept() {
     let page = "<h1>Tags</h1><!-- a /> b --><p>Write <i/>a /> b<span title='x > y'/>.</p>";
     let bytes = epub(&[("one.xhtml", page)], &["one.xhtml"]);
