@@ -94,10 +94,11 @@ impl<'a> Builder<'a> {
         self.stack.first().map_or(0, Vec::len)
     }
 
-    /// Records where an element with that ID begins.
+    /// Records where an element with that ID begins, unless that is in an aside.
     pub(crate) fn anchor(&mut self, id: &str) {
-        let at = self.position();
-        self.anchors.entry(id.to_owned()).or_insert(at);
+        if let [blocks] = self.stack.as_slice() {
+            self.anchors.entry(id.to_owned()).or_insert(blocks.len());
+        }
     }
 
     /// Appends raw text.
