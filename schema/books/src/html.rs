@@ -26,11 +26,14 @@ const SKIPPED: [&str; 17] = [
 const NAVIGATION: [&str; 4] = ["toc", "navbox", "mw-editsection", "mw-jump-link"];
 
 /// Classes of marks of notes and of links back to them.
-const NOTE_MARKS: [&str; 4] = [
+const NOTE_MARKS: [&str; 7] = [
     "reference",
+    "noteref",
     "footnote-ref",
     "footnote-back",
     "mw-cite-backlink",
+    "MsoFootnoteReference",
+    "MsoEndnoteReference",
 ];
 
 /// Elements that start a new paragraph.
