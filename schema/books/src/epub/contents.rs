@@ -18,6 +18,12 @@ const NCX: &str = "application/x-dtbncx+xml";
 /// Maximum number of entries; the others are ignored.
 const MAX_ENTRIES: usize = 20_000;
 
+/// Maximum number of characters of a label; the others are left out.
+const MAX_LABEL_LENGTH: usize = 300;
+
+/// Maximum length in bytes of a text that may be the title of a section.
+const MAX_TITLE_BYTES: usize = 1_000;
+
 /// Maximum number of blocks that the title of a section takes.
 const TITLE_BLOCKS: usize = 3;
 
@@ -72,10 +78,9 @@ fn is_entry(node: &Node<'_, '_>) -> bool {
 /// Returns an entry and the path of its page. One without a link leads where the first one below it does.
 fn entry(node: Node<'_, '_>, folder: &str) -> Option<(String, Entry)> {
     let texts = node.first_element_child()?.descendants();
-    let label: String = texts
-        .filter(Node::is_text)
-        .filter_map(|it| it.text())
-        .collect();
+    let texts = texts.filter(Node::is_text).filter_map(|it| it.text());
+    let letters = texts.flat_map(str::chars).take(MAX_LABEL_LENGTH);
+    let label: String = letters.collect();
     let label = tidy(&label.replace('\n', " "));
     let mut inside = node.descendants();
     let link = inside.find_map(|it| it.attribute("src").or_else(|| it.attribute("href")))?;
@@ -126,13 +131,13 @@ pub(super) fn with_headings(blocks: Vec<Block>, entries: &[Entry]) -> Vec<Block>
 /// Returns the level of the heading that the section of an entry has in the text.
 fn heading_level(blocks: &[Block], entry: &Entry) -> Option<u8> {
     let label = letters_and_digits(&entry.label);
-    let first = blocks.iter().enumerate().skip(entry.at).take(TITLE_BLOCKS);
-    let mut headings = first.filter_map(|(at, block)| match &block.content {
-        Content::Heading { level, text } => Some((at, *level, letters_and_digits(text))),
+    let is_in_label =
+        |text: &str| text.len() <= MAX_TITLE_BYTES && label.contains(&letters_and_digits(text));
+    let mut first = blocks.iter().enumerate().skip(entry.at).take(TITLE_BLOCKS);
+    first.find_map(|(at, block)| match &block.content {
+        Content::Heading { level, text } if at == entry.at || is_in_label(text) => Some(*level),
         _ => None,
-    });
-    let own = headings.find(|(at, _, text)| *at == entry.at || label.contains(text.as_str()));
-    own.map(|(_, level, _)| level)
+    })
 }
 
 /// Returns the number of paragraphs that contain only the label of an entry.
@@ -141,13 +146,15 @@ fn title_blocks(blocks: &[Block], entry: &Entry) -> usize {
     let mut rest = label.as_str();
     let first = blocks.iter().skip(entry.at).take(TITLE_BLOCKS);
     for (count, block) in (1..).zip(first) {
-        let Content::Paragraph { text } = &block.content else {
-            break;
-        };
-        match rest.strip_prefix(letters_and_digits(text).as_str()) {
-            Some("") => return count,
-            Some(after) => rest = after,
-            None => break,
+        match &block.content {
+            Content::Paragraph { text } if text.len() <= MAX_TITLE_BYTES => {
+                match rest.strip_prefix(letters_and_digits(text).as_str()) {
+                    Some("") => return count,
+                    Some(after) => rest = after,
+                    None => break,
+                }
+            }
+            _ => break,
         }
     }
     0
