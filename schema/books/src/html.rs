@@ -153,10 +153,18 @@ fn role(element: &ElementRef<'_>) -> Role {
 fn is_note_mark(element: &ElementRef<'_>) -> bool {
     let attribute = |key: &str| element.value().attr(key).unwrap_or_default();
     let mut classes = element.value().classes();
+    let name = element.value().name();
+    let is_raised = |it: ElementRef<'_>| it.value().name() == "sup";
+    let above = element.parent().and_then(ElementRef::wrap);
     let links = attribute("epub:type").contains("noteref")
         || matches!(attribute("role"), "doc-noteref" | "doc-backlink")
-        || matches!(element.value().name(), "a" | "sup" | "span")
-            && classes.any(|class| NOTE_MARKS.contains(&class));
+        || matches!(name, "a" | "sup" | "span") && classes.any(|class| NOTE_MARKS.contains(&class))
+        || name == "a"
+            && attribute("href").contains('#')
+            && above
+                .into_iter()
+                .chain(element.child_elements())
+                .any(is_raised);
     links
         && !element
             .text()
