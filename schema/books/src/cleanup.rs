@@ -99,16 +99,20 @@ fn without_running_heads(blocks: Vec<Block>) -> Vec<Block> {
             numbers.push(number);
             continue;
         }
-        let entry = counts.entry(letters(text)).or_default();
+        let entry = counts.entry(running_head(text)).or_default();
         entry.0 += 1;
         entry.1 += usize::from(interrupting[at]);
     }
     let rising = numbers.windows(2).filter(|pair| pair[0] < pair[1]).count();
     let numbered_pages = numbers.len() >= 3 && rising * 10 >= (numbers.len() - 1) * 8;
     let title = blocks.iter().find_map(|block| match &block.content {
-        Content::Heading { text, .. } => Some(letters(text)),
+        Content::Heading { text, .. } => Some(text.clone()),
         _ => None,
     });
+    // The numbers of a title such as “Level 1 Spells” are no page numbers.
+    let is_numbered = |text: &str| text.contains(|letter: char| letter.is_ascii_digit());
+    let numbered_title = title.clone().filter(|title| is_numbered(title));
+    let title = title.map(|title| running_head(&title));
     let mut seen: HashSet<String> = HashSet::new();
     let mut out = Vec::with_capacity(blocks.len());
     for (at, block) in blocks.into_iter().enumerate() {
@@ -116,10 +120,11 @@ fn without_running_heads(blocks: Vec<Block>) -> Vec<Block> {
             if page_number(text).is_some() {
                 return interrupting[at] || numbered_pages;
             }
-            let key = letters(text);
+            let key = running_head(text);
             let heading = matches!(block.content, Content::Heading { .. });
             let (count, cuts) = counts.get(&key).copied().unwrap_or_default();
-            let is_title = title.as_ref() == Some(&key);
+            let is_title = title.as_ref() == Some(&key)
+                && numbered_title.as_ref().is_none_or(|title| title == text);
             let has_title = title
                 .as_ref()
                 .is_some_and(|title| title.len() > 5 && key.starts_with(title.as_str()));
@@ -138,6 +143,16 @@ fn without_running_heads(blocks: Vec<Block>) -> Vec<Block> {
         }
     }
     out
+}
+
+/// Returns what a running head has in common with those of other pages: its letters, since page numbers differ, or the
+/// whole number of a chapter.
+pub(crate) fn running_head(text: &str) -> String {
+    if is_chapter_number(text) {
+        text.to_lowercase()
+    } else {
+        letters(text)
+    }
 }
 
 /// A page number on a line of its own.

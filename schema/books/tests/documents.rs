@@ -92,6 +92,34 @@ fn running_heads_and_page_numbers_are_not_sections() {
 }
 
 #[test]
+fn numbered_headings_are_not_running_heads() {
+    for name in ["Chapter N", "Level N Spells"] {
+        let heading = |number: usize| name.replace('N', &number.to_string());
+        let chapter = |number| format!("# {}\n\nIt rained.\n\n", heading(number));
+        let all: String = (1..=4).map(chapter).collect();
+        let found = text(Format::Markdown, &all);
+        assert_eq!(paths(&found), [1, 2, 3, 4].map(heading));
+    }
+    let found = text(
+        Format::Text,
+        "CHAPTER 1\n\nIt rained.\n\u{c}CHAPTER 2\n\nIt snowed.\n",
+    );
+    assert_eq!(paths(&found), ["CHAPTER 1", "CHAPTER 2"]);
+    let page = |heading: &'static str| {
+        vec![
+            (40.0, 410.0, 16.0, true, heading),
+            plain(
+                40.0,
+                380.0,
+                "It rained all day, and no one came to the mill.",
+            ),
+        ]
+    };
+    let found = read(Format::Pdf, &pdf(&[page("Chapter 1"), page("Chapter 2")])).unwrap();
+    assert_eq!(paths(&found), ["Chapter 1", "Chapter 2"]);
+}
+
+#[test]
 fn chapter_numbers_are_joined_to_their_titles() {
     let found = text(
         Format::Markdown,

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use super::page::{Page, Segment};
-use crate::words::{bare_number, letters};
+use crate::{cleanup::running_head, words::bare_number};
 
 /// The share of a page's height that the header and the footer may each take.
 const EDGE: f64 = 0.13;
@@ -61,13 +61,16 @@ fn edge(page: &Page, at_foot: bool) -> Vec<usize> {
         .collect()
 }
 
-/// Identifies a running head by its vertical position and letters.
+/// Identifies a running head by its vertical position and text.
 #[expect(
     clippy::cast_possible_truncation,
     reason = "positions on a page are small"
 )]
 fn key(segment: &Segment) -> (i64, String) {
-    ((segment.y / 4.0).round() as i64, letters(&segment.text))
+    (
+        (segment.y / 4.0).round() as i64,
+        running_head(&segment.text),
+    )
 }
 
 /// A page number.

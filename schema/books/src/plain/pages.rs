@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use crate::words::{bare_number, letters};
+use crate::{cleanup::running_head, words::bare_number};
 
 /// A line, its number, and the index of its page.
 #[derive(Debug, Clone, Copy)]
@@ -32,12 +32,14 @@ pub(super) fn without_page_furniture(text: &str) -> Paged<'_> {
         let edges: Vec<_> = pages.iter().map(|page| edge(page, last)).collect();
         let mut times: HashMap<String, usize> = HashMap::new();
         for (_, text) in edges.iter().flatten() {
-            *times.entry(letters(text)).or_default() += 1;
+            *times.entry(running_head(text)).or_default() += 1;
         }
         for (number, (page, edge)) in pages.iter_mut().zip(&edges).enumerate() {
             let Some((at, text)) = edge else { continue };
             let label = label(text);
-            let is_repeated = times.get(&letters(text)).is_some_and(|times| *times > 1);
+            let is_repeated = times
+                .get(&running_head(text))
+                .is_some_and(|times| *times > 1);
             if label.is_some() || (is_repeated && number > 0) {
                 page.remove(*at);
             }
