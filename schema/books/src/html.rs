@@ -149,26 +149,21 @@ fn role(element: &ElementRef<'_>) -> Role {
     })
 }
 
-/// Whether an element is the mark of a note, or leads back to it, without words of the text.
+/// Whether an element is the mark of a note, or leads back to it or to its own heading, without words of the text.
 fn is_note_mark(element: &ElementRef<'_>) -> bool {
     let attribute = |key: &str| element.value().attr(key).unwrap_or_default();
-    let mut classes = element.value().classes();
+    let contains = |test: fn(char) -> bool| element.text().any(|text| text.contains(test));
     let name = element.value().name();
-    let is_raised = |it: ElementRef<'_>| it.value().name() == "sup";
-    let above = element.parent().and_then(ElementRef::wrap);
-    let links = attribute("epub:type").contains("noteref")
+    let mut classes = element.value().classes();
+    let is_mark = attribute("epub:type").contains("noteref")
         || matches!(attribute("role"), "doc-noteref" | "doc-backlink")
-        || matches!(name, "a" | "sup" | "span") && classes.any(|class| NOTE_MARKS.contains(&class))
-        || name == "a"
-            && attribute("href").contains('#')
-            && above
-                .into_iter()
-                .chain(element.child_elements())
-                .any(is_raised);
-    links
-        && !element
-            .text()
-            .any(|text| text.contains(char::is_alphabetic))
+        || matches!(name, "a" | "sup" | "span") && classes.any(|class| NOTE_MARKS.contains(&class));
+    let above = element.parent().and_then(ElementRef::wrap);
+    let mut around = above.into_iter().chain(element.child_elements());
+    let is_link = name == "a"
+        && attribute("href").contains('#')
+        && (around.any(|it| it.value().name() == "sup") || !contains(char::is_alphanumeric));
+    (is_mark || is_link) && !contains(char::is_alphabetic)
 }
 
 /// Whether the style of an element itself contains a declaration.

@@ -427,7 +427,7 @@ fn notes_of_an_epub_are_read_without_their_marks() {
 fn navigation_and_marks_of_notes_of_a_wiki_are_left_out() {
     let page = "<h1>Fords</h1><div class='toc'><h2>Contents</h2><ul><li>1 Depth</li></ul></div>\
                 <p>Wet<sup class='reference'><a>[1]</a></sup> feet<span class='MsoFootnoteReference'>[2]</span>.</p>\
-                <h2>Depth <span class='mw-editsection'>[edit]</span></h2>\
+                <h2>Depth<a href='#depth'>¶</a> <span class='mw-editsection'>[edit]</span></h2>\
                 <p>Deep<sup><a href='#a'>3</a></sup>, 2<sup>3</sup><a href='#b'><sup>4</sup></a>.</p>\
                 <ol><li><span class='mw-cite-backlink'>↑</span> Cold.</li></ol>";
     let found = text(Format::Html, page);
