@@ -120,6 +120,9 @@ fn without_running_heads(blocks: Vec<Block>) -> Vec<Block> {
             if page_number(text).is_some() {
                 return interrupting[at] || numbered_pages;
             }
+            if is_label(text) {
+                return false;
+            }
             let key = running_head(text);
             let heading = matches!(block.content, Content::Heading { .. });
             let (count, cuts) = counts.get(&key).copied().unwrap_or_default();
@@ -129,9 +132,10 @@ fn without_running_heads(blocks: Vec<Block>) -> Vec<Block> {
                 .as_ref()
                 .is_some_and(|title| title.len() > 5 && key.starts_with(title.as_str()));
             let first = !seen.contains(&key);
+            let often = cuts * 10 >= count;
             let running = (interrupting[at] && (count >= 2 || has_title))
-                || (!first && cuts >= 2 && heading)
-                || (!first && cuts >= 1 && count >= 3)
+                || (!first && often && cuts >= 2 && heading)
+                || (!first && often && cuts >= 1 && count >= 3)
                 || (!first && is_title && heading && count >= 3);
             if !running {
                 seen.insert(key);
@@ -145,10 +149,12 @@ fn without_running_heads(blocks: Vec<Block>) -> Vec<Block> {
     out
 }
 
-/// Returns what a running head has in common with those of other pages: its letters, since page numbers differ, or the
-/// whole number of a chapter.
+/// Returns what a running head has in common with those of other pages: its letters, since page numbers differ (“Page 3
+/// of 90”), or all of the number of a chapter and of a line with more numbers.
 pub(crate) fn running_head(text: &str) -> String {
-    if is_chapter_number(text) {
+    let numbers = text.split(|letter: char| !letter.is_ascii_digit());
+    let numbers = numbers.filter(|number| !number.is_empty()).count();
+    if numbers > 2 || is_chapter_number(text) {
         text.to_lowercase()
     } else {
         letters(text)

@@ -92,6 +92,21 @@ fn running_heads_and_page_numbers_are_not_sections() {
 }
 
 #[test]
+fn lines_of_stat_blocks_are_not_running_heads() {
+    let block = |number: usize| {
+        format!(
+            "The wolf of the hills has a bite that is worse than any\n\nEncumbrance: 0 (0)\n\n\
+             Required Total: {number} seasons (9), 2 years (7)\n\nof the others.\n\n"
+        )
+    };
+    let blocks: String = (3..=5).map(block).collect();
+    let found = text(Format::Markdown, &format!("# Wolf\n\n{blocks}"));
+    let text = found[0].text();
+    assert_eq!(text.matches("Encumbrance: 0 (0)").count(), 3, "{text}");
+    assert_eq!(text.matches("Required Total").count(), 3, "{text}");
+}
+
+#[test]
 fn numbered_headings_are_not_running_heads() {
     for name in ["Chapter N", "Level N Spells"] {
         let heading = |number: usize| name.replace('N', &number.to_string());
