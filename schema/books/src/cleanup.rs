@@ -150,7 +150,7 @@ fn without_running_heads(blocks: Vec<Block>) -> Vec<Block> {
 }
 
 /// Returns what a running head has in common with those of other pages: its letters, since page numbers differ (“Page 3
-/// of 90”), or all of the number of a chapter and of a line with more numbers.
+/// of 90”), or its whole text if it is the number of a chapter or contains more numbers.
 pub(crate) fn running_head(text: &str) -> String {
     let numbers = text.split(|letter: char| !letter.is_ascii_digit());
     let numbers = numbers.filter(|number| !number.is_empty()).count();

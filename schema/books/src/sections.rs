@@ -1,5 +1,7 @@
 //! A document split at its headings.
 
+use std::collections::HashSet;
+
 use serde::{Deserialize, Serialize};
 
 use crate::{Block, Content, Document, Table};
@@ -73,8 +75,15 @@ pub fn sections(document: &Document, title: &str) -> Vec<Section> {
     }
     splitter.take_all(&document.blocks, None);
     let mut sections = splitter.sections;
+    let below = sections.iter().filter(|it| has_long_sentences(it));
+    let below = below.filter_map(|it| Some(contents(it.path.split_last()?.1)?.to_vec()));
+    // In some books, all chapters are below the heading of the contents.
+    let above_chapters: HashSet<Vec<String>> = below.collect();
     for section in &mut sections {
-        if section.kind == Kind::Section && is_contents(section) {
+        let listed = contents(&section.path);
+        let is_listed = listed
+            .is_some_and(|path| path.len() == section.path.len() || !above_chapters.contains(path));
+        if section.kind == Kind::Section && (is_listed || is_index(section)) {
             section.kind = Kind::Contents;
         }
     }
@@ -175,12 +184,26 @@ pub(crate) fn without_continued(text: &str) -> Option<&str> {
     is_continued.then(|| base.trim_end_matches([' ', ',', '(', ':', '-', '–', '—']))
 }
 
-/// Whether a section only lists other sections.
-fn is_contents(section: &Section) -> bool {
-    let mut names = section.path.iter().map(|name| name.to_lowercase());
-    names.any(|name| match name.as_str() {
-        "contents" | "table of contents" | "list of tables" | "list of illustrations" => true,
-        "index" => ends_in_numbers(section),
+/// Returns a path down to a heading of contents, or `None` without one.
+fn contents(path: &[String]) -> Option<&[String]> {
+    let at = path.iter().position(|name| {
+        matches!(
+            name.to_lowercase().as_str(),
+            "contents" | "table of contents" | "list of tables" | "list of illustrations"
+        )
+    });
+    Some(&path[..=at?])
+}
+
+fn is_index(section: &Section) -> bool {
+    let mut names = section.path.iter();
+    names.any(|name| name.to_lowercase() == "index") && ends_in_numbers(section)
+}
+
+/// Whether a section has a paragraph of sentences, not only a list of other sections.
+fn has_long_sentences(section: &Section) -> bool {
+    section.blocks.iter().any(|block| match &block.content {
+        Content::Paragraph { text } => text.len() > 150 && text.ends_with('.'),
         _ => false,
     })
 }

@@ -175,6 +175,18 @@ fn a_table_of_contents_is_recognised() {
 }
 
 #[test]
+fn chapters_below_the_heading_of_the_contents_are_sections() {
+    let book = |text: &str| format!("# Contents\n\n- Fords\n\n## Fords\n\n{text}\n");
+    let kinds = |book: &str| -> Vec<Kind> {
+        let found = text(Format::Markdown, book);
+        found.iter().map(|it| it.kind).collect()
+    };
+    assert_eq!(kinds(&book("Mud 3")), [Kind::Contents, Kind::Contents]);
+    let chapter = book(&"A ford is wet. ".repeat(20));
+    assert_eq!(kinds(&chapter), [Kind::Contents, Kind::Section]);
+}
+
+#[test]
 fn hyphenated_words_are_joined() {
     for (written, whole) in [
         ("The ferry-\nman waits.", "The ferryman waits."),
