@@ -94,7 +94,7 @@ fn without_running_heads(blocks: Vec<Block>) -> Vec<Block> {
         let Some(text) = short_text(block) else {
             continue;
         };
-        interrupting[at] = interrupts(&blocks, at);
+        interrupting[at] = !text.ends_with('-') && interrupts(&blocks, at);
         if let Some(number) = page_number(text) {
             numbers.push(number);
             continue;
@@ -133,9 +133,9 @@ fn without_running_heads(blocks: Vec<Block>) -> Vec<Block> {
                 .is_some_and(|title| title.len() > 5 && key.starts_with(title.as_str()));
             let first = !seen.contains(&key);
             let often = cuts * 10 >= count;
-            let running = (interrupting[at] && (count >= 2 || has_title))
-                || (!first && often && cuts >= 2 && heading)
-                || (!first && often && cuts >= 1 && count >= 3)
+            let running = (often && interrupting[at] && (count >= 2 || has_title))
+                || (often && !first && cuts >= 2 && heading)
+                || (often && !first && cuts >= 1 && count >= 3)
                 || (!first && is_title && heading && count >= 3);
             if !running {
                 seen.insert(key);

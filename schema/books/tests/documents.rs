@@ -96,7 +96,8 @@ fn lines_of_stat_blocks_are_not_running_heads() {
     let block = |number: usize| {
         format!(
             "The wolf of the hills has a bite that is worse than any\n\nEncumbrance: 0 (0)\n\n\
-             Required Total: {number} seasons (9), 2 years (7)\n\nof the others.\n\n"
+             Required Total: {number} seasons (9), 2 years (7)\n\nof the others.\n\n\
+             It is tired of the whole day and\n\nFatigue Levels: OK, 0, Uncon-\n\nscious.\n\n"
         )
     };
     let blocks: String = (3..=5).map(block).collect();
@@ -104,6 +105,7 @@ fn lines_of_stat_blocks_are_not_running_heads() {
     let text = found[0].text();
     assert_eq!(text.matches("Encumbrance: 0 (0)").count(), 3, "{text}");
     assert_eq!(text.matches("Required Total").count(), 3, "{text}");
+    assert_eq!(text.matches("OK, 0, Unconscious.").count(), 3, "{text}");
 }
 
 #[test]
