@@ -120,7 +120,7 @@ fn without_running_heads(blocks: Vec<Block>) -> Vec<Block> {
             if page_number(text).is_some() {
                 return interrupting[at] || numbered_pages;
             }
-            if is_label(text) {
+            if is_label(text) || numbers_in(text) > 2 {
                 return false;
             }
             let key = running_head(text);
@@ -149,16 +149,19 @@ fn without_running_heads(blocks: Vec<Block>) -> Vec<Block> {
     out
 }
 
-/// Returns what a running head has in common with those of other pages: its letters, since page numbers differ (“Page 3
-/// of 90”), or its whole text if it is the number of a chapter or contains more numbers.
+/// Returns what a running head has in common with those of other pages: its letters, since page numbers differ, or the
+/// whole number of a chapter.
 pub(crate) fn running_head(text: &str) -> String {
-    let numbers = text.split(|letter: char| !letter.is_ascii_digit());
-    let numbers = numbers.filter(|number| !number.is_empty()).count();
-    if numbers > 2 || is_chapter_number(text) {
+    if is_chapter_number(text) {
         text.to_lowercase()
     } else {
         letters(text)
     }
+}
+
+fn numbers_in(text: &str) -> usize {
+    let numbers = text.split(|letter: char| !letter.is_ascii_digit());
+    numbers.filter(|number| !number.is_empty()).count()
 }
 
 /// A page number on a line of its own.
