@@ -66,8 +66,7 @@ pub(crate) struct Builder<'a> {
     pub bold: Option<usize>,
     /// The size of the smallest letters of the current text if all are bold.
     bold_text: Option<usize>,
-    /// The index and size of each bold line outside of lists, tables and asides. They are headings in a book that has no
-    /// others.
+    /// The index and size of each bold line outside of lists, tables and asides: headings of a book that has no others.
     pub bold_lines: Vec<(usize, usize)>,
     known: KnownWords,
 }
