@@ -194,7 +194,7 @@ fn with_book(app: &App) {
     )
     .unwrap();
     let path = ["Almanac", "May"].map(str::to_owned);
-    books::set_note(app, "Almanac", &path, Some("Plant then.")).unwrap();
+    books::set_note(app, "almanac", &path, Some("Plant then.")).unwrap();
 }
 
 fn with_encounters(app: &App) {
