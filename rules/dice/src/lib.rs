@@ -95,7 +95,7 @@ impl Term {
     }
 }
 
-/// Returns a sum, or its half if it is rounded up or not.
+/// Returns a sum, or its half, which is rounded up if `half` is true.
 fn counted(sum: i64, half: Option<bool>) -> i64 {
     half.map_or(sum, |up| (sum + i64::from(up)).div_euclid(2))
 }

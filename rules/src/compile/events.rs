@@ -36,8 +36,9 @@ pub(crate) struct CompiledChange {
     pub(crate) remove: bool,
     /// The list that a new row is added to.
     pub(crate) add: Option<usize>,
-    /// The entry and the name of the new row.
+    /// The entry of the new row.
     pub(crate) entry: Option<Compiled>,
+    /// The name of the new row.
     pub(crate) name: Option<Compiled>,
     /// Fields of the new row, by index in its list.
     pub(crate) with: Vec<(usize, Compiled)>,

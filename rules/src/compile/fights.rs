@@ -22,7 +22,7 @@ pub(crate) struct FightFormulas {
 #[derive(Debug)]
 pub(crate) struct FightFormula {
     pub(crate) compiled: Compiled,
-    /// The paths that it reads, by their keys: `attacker`, `row` and `attack`.
+    /// The paths that it reads, each as a list of its keys: `attacker`, `row`, `attack`.
     pub(crate) paths: Vec<Vec<String>>,
     /// The index of the path that is the whole formula, if it is nothing but a path.
     pub(crate) only_path: Option<usize>,

@@ -50,7 +50,7 @@ pub(super) struct Trial<'a> {
     pub(super) derived: DerivationCache<usize>,
     /// The state after effects were applied to a state, by the state, the combatant's number and the effects.
     after: HashMap<(usize, u32, usize), usize>,
-    /// The state when its turn begins, by the state and whether it is the first round.
+    /// The state when its turn begins, by the state before it and whether it is the first round.
     turns: HashMap<(usize, bool), usize>,
     pub(super) refused: IndexSet<String>,
 }
