@@ -130,7 +130,7 @@ impl<'a> Paginator<'a> {
         }
     }
 
-    /// Returns where a block begins that follows what ends there, and the height that it needs.
+    /// Returns where a block begins after what ends at this position, and the height that it needs there.
     pub fn begin(&self, block: &Block, at: Position) -> (Position, f32) {
         let gap = if self.is_top(at) { 0.0 } else { block.gap };
         let at = at.down(gap);
