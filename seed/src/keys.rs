@@ -1,4 +1,4 @@
-//! The keys of what characters and rows have.
+//! The keys of the values of characters and rows, and of the facts of entries.
 
 use rules::system::{List, System};
 
