@@ -190,7 +190,11 @@ fn errors_in_the_turn_order_name_its_part() {
 fn a_table_or_list_in_the_wrong_place_is_explained() {
     says(
         "[[event]]\nkey = \"x\"\n[event.changes]\nsay = \"'x'\"",
-        "b.toml, line 3, event/1: “changes” is a list of tables: its header has two brackets, [[…changes]], or the",
+        "b.toml, line 3, event/1: “changes” is a list of tables: its header has two brackets, [[…]], or the",
+    );
+    says(
+        "[[turns]]\nrule = \"charm/x\"\n[[turns.moment]]\n[turns.moment.step]\nkey = \"x\"",
+        "b.toml, line 4, turns/1: “moment.1.step” is a list of tables: its header has two brackets, [[…]], or the",
     );
     says(
         "[[charm]]\nname = \"x\"\nglow = [1]",
