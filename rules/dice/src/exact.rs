@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::{
-    Dice, DiceError, Part,
+    Dice, DiceError, Part, Rounding, Term,
     distribution::{dice, pool},
     odds::{Fraction, Odds, reduced},
     stress,
@@ -28,22 +28,29 @@ impl Dice {
             match term.part {
                 Part::Number(number) => odds = odds.shifted(sign * number),
                 Part::Dice { count, sides, kept } => {
-                    let ways = dice(count, sides, kept)?;
-                    odds = odds.plus(&counted(ways, term.half), sign)?;
+                    let mut ways = dice(count, sides, kept)?;
+                    if let Some(rounding) = term.half {
+                        ways = ways_of_halves(&ways, rounding);
+                    }
+                    odds = odds.plus(&ways, sign)?;
                 }
                 Part::Pool(it) if it.again.is_none() => odds = odds.plus(&pool(it)?, sign)?,
                 Part::Stress { .. } | Part::Pool(_) if term.minus => {
                     return Err(single_open_ended());
                 }
-                Part::Stress { .. } => open.push((term.half, None)),
-                Part::Pool(pool) => open.push((None, Some(pool))),
+                Part::Stress { .. } | Part::Pool(_) => open.push(*term),
             }
         }
         let closed = odds.average();
         let (odds, more) = match open.as_slice() {
             [] => (odds, (0, 1)),
-            [(half, None)] => (stress::add_to(&odds, *half)?, stress::mean(*half)),
-            [(_, Some(pool))] => (pool.add_to(&odds)?, pool.mean()),
+            [
+                Term {
+                    part: Part::Pool(pool),
+                    ..
+                },
+            ] => (pool.add_to(&odds)?, pool.mean()),
+            [Term { half, .. }] => (stress::add_to(&odds, *half)?, stress::mean(*half)),
             _ => return Err(single_open_ended()),
         };
         let mean = closed.and_then(|closed| sum(closed, more));
@@ -51,14 +58,12 @@ impl Dice {
     }
 }
 
-/// Returns the ways to roll each sum, from 0, or each half of a sum.
-fn counted(ways: Vec<u128>, half: Option<bool>) -> Vec<u128> {
-    let Some(up) = half else {
-        return ways;
-    };
+/// Returns the ways to roll each half of a sum, from 0, given those to roll each sum.
+fn ways_of_halves(ways: &[u128], rounding: Rounding) -> Vec<u128> {
+    let up = usize::from(rounding == Rounding::Up);
     let mut halves = vec![0; ways.len().div_ceil(2) + 1];
-    for (sum, ways) in ways.into_iter().enumerate() {
-        halves[(sum + usize::from(up)).div_euclid(2)] += ways;
+    for (sum, ways) in ways.iter().enumerate() {
+        halves[(sum + up).div_euclid(2)] += ways;
     }
     halves
 }

@@ -64,7 +64,7 @@ impl Dice {
                 };
                 let (low, high) = (i64::from(counted), i64::from(counted) * i64::from(sides));
                 let total = if term.minus { low } else { high };
-                Some(term.signed(term.counted(total)))
+                Some(term.signed(halved(total, term.half)))
             }
             Part::Pool(pool) if pool.again.is_none() => {
                 Some(if term.minus { 0 } else { i64::from(pool.count) })
@@ -79,8 +79,8 @@ impl Dice {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Term {
     minus: bool,
-    /// Whether its half is rounded up; `None` if all of it counts.
-    half: Option<bool>,
+    /// How its half is rounded; `None` if all of it counts.
+    half: Option<Rounding>,
     part: Part,
 }
 
@@ -88,16 +88,22 @@ impl Term {
     fn signed(self, number: i64) -> i64 {
         if self.minus { -number } else { number }
     }
-
-    /// Returns what counts of the sum of its dice.
-    fn counted(self, sum: i64) -> i64 {
-        counted(sum, self.half)
-    }
 }
 
-/// Returns a sum, or its half, which is rounded up if `half` is true.
-fn counted(sum: i64, half: Option<bool>) -> i64 {
-    half.map_or(sum, |up| (sum + i64::from(up)).div_euclid(2))
+/// How half of a number is rounded.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Rounding {
+    Down,
+    Up,
+}
+
+/// Returns half of a sum, or all of it if no rounding is given.
+fn halved(sum: i64, half: Option<Rounding>) -> i64 {
+    match half {
+        None => sum,
+        Some(Rounding::Down) => sum.div_euclid(2),
+        Some(Rounding::Up) => (sum + 1).div_euclid(2),
+    }
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,6 +1,6 @@
 //! Parses dice notation.
 
-use super::{Dice, DiceError, KeptDice, MAX_DICE, MAX_SIDES, Part, Pool, Term};
+use super::{Dice, DiceError, KeptDice, MAX_DICE, MAX_SIDES, Part, Pool, Rounding, Term};
 
 /// Maximum value of a number in the notation.
 const MAX_NUMBER: i64 = 1_000_000_000;
@@ -43,7 +43,7 @@ impl Dice {
         loop {
             let is_half = parser.take("half");
             let part = parser.part()?;
-            let half = is_half.then(|| parser.rounds_up(part)).transpose()?;
+            let half = is_half.then(|| parser.rounding(part)).transpose()?;
             terms.push(Term { minus, half, part });
             match parser.take_sign() {
                 Some(sign) => minus = sign,
@@ -150,15 +150,18 @@ impl Parser<'_> {
     }
 
     /// Parses how half of a part is rounded; only dice that are added up are halved.
-    fn rounds_up(&mut self, part: Part) -> Result<bool, DiceError> {
+    fn rounding(&mut self, part: Part) -> Result<Rounding, DiceError> {
         if matches!(part, Part::Number(_) | Part::Pool(_)) {
             return Err(self.unclear());
         }
-        let up = self.take("rounded");
-        if up && !self.take("up") {
-            return Err(self.unclear());
+        if !self.take("rounded") {
+            return Ok(Rounding::Down);
         }
-        Ok(up)
+        if self.take("up") {
+            Ok(Rounding::Up)
+        } else {
+            Err(self.unclear())
+        }
     }
 
     /// Parses `9-again from 8` and `from 8`. The number from which a die counts is required, since it

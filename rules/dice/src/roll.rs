@@ -4,7 +4,7 @@ use std::convert::Infallible;
 
 use rand::Rng;
 
-use super::{Dice, KeptDice, Part, Term};
+use super::{Dice, KeptDice, Part, Term, halved};
 
 /// The result of a roll.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -120,7 +120,7 @@ fn add_half<F: Faces>(term: Term, faces: &mut F, roll: &mut Roll) -> Result<(), 
         ..term
     };
     add_term(plus, faces, roll)?;
-    roll.total = before + term.signed(term.counted(roll.total));
+    roll.total = before + term.signed(halved(roll.total, term.half));
     let dice = std::mem::replace(&mut roll.shown, shown);
     if dice.contains(' ') {
         show(roll, term, &format!("({dice}) ÷ 2"));

@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 
 use super::{
-    DiceError, counted,
+    DiceError, Rounding, halved,
     odds::{Fraction, Odds},
 };
 
@@ -18,19 +18,19 @@ const ROLLS: u32 = 7;
 
 /// Returns the mean of the die: (44 + 2 × 54 ÷ 8) ÷ 10, where 54 ÷ 8 is the mean of a doubled roll. For its half, 20 or
 /// 24 takes the place of 44, and nothing is rounded after doubling.
-pub(super) fn mean(half: Option<bool>) -> Fraction {
+pub(super) fn mean(half: Option<Rounding>) -> Fraction {
     match half {
         None => (23, 4),
-        Some(false) => (107, 40),
-        Some(true) => (123, 40),
+        Some(Rounding::Down) => (107, 40),
+        Some(Rounding::Up) => (123, 40),
     }
 }
 
 /// Returns the odds of a stress die, or of its half, added to other dice.
-pub(super) fn add_to(others: &Odds, half: Option<bool>) -> Result<Odds, DiceError> {
+pub(super) fn add_to(others: &Odds, half: Option<Rounding>) -> Result<Odds, DiceError> {
     let ways = ways().into_iter();
-    let ways = ways.map(|(total, ways)| (counted(total, half), ways));
-    let listed = counted(MAX_LISTED_TOTAL, half) + 1;
+    let ways = ways.map(|(total, ways)| (halved(total, half), ways));
+    let listed = halved(MAX_LISTED_TOTAL, half) + 1;
     others.with_open_ended(ways, 10_u128.pow(ROLLS), listed)
 }
 
