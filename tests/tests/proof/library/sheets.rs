@@ -116,6 +116,25 @@ fn a_deficiency_halves_the_die_as_well() {
 }
 
 #[test]
+fn diedne_magic_adds_half_of_a_die_without_fatigue() {
+    let rolled = |virtues: Value| {
+        let all = derived(
+            "arsmagica",
+            json!({ "values": { "kind": "Magus", "creo": 10, "ignem": 7 },
+                "lists": {
+                    "spontaneous": [{ "id": 1, "name": "Flame",
+                        "values": { "technique": "Creo", "form": "Ignem" } }],
+                    "virtues_flaws": virtues } }),
+        );
+        let row = &all.rows["spontaneous"][&1];
+        row["spont_tireless"].roll.clone()
+    };
+    assert_eq!(rolled(json!([])), None);
+    let diedne = json!([{ "id": 1, "entry": "virtue/diedne-magic" }]);
+    assert_eq!(rolled(diedne).as_deref(), Some("half stress rounded up"));
+}
+
+#[test]
 fn size_may_be_minus_nine_and_is_changed_by_virtues() {
     let at = |values: Value, virtues: Value| {
         derived(
