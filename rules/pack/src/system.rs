@@ -138,20 +138,22 @@ impl System {
         self.calculators.iter().find(|it| it.key == key)
     }
 
-    /// Returns the inputs of all calculators, events, activities and attacks, each with what it is and
-    /// its key.
-    pub fn inputs(
-        &self,
-    ) -> impl Iterator<Item = (&'static str, &String, &IndexMap<String, Input>)> {
+    /// Returns the inputs of all calculators, events, activities and attacks, each with its address and
+    /// its name.
+    pub fn inputs(&self) -> impl Iterator<Item = (String, &String, &Input)> {
         let calculators = self.calculators.iter();
         let events = self.events.iter();
         let activities = self.activities.iter();
         let attacks = self.attacks.iter();
-        calculators
-            .map(|it| ("calculator", &it.key, &it.inputs))
-            .chain(events.map(|it| ("event", &it.key, &it.inputs)))
-            .chain(activities.map(|it| ("activity", &it.key, &it.inputs)))
-            .chain(attacks.map(|it| ("attack", &it.key, &it.ask)))
+        let all = calculators
+            .map(|it| (format!("calculator/{}/inputs", it.key), &it.inputs))
+            .chain(events.map(|it| (format!("event/{}/inputs", it.key), &it.inputs)))
+            .chain(activities.map(|it| (format!("activity/{}/inputs", it.key), &it.inputs)))
+            .chain(attacks.map(|it| (format!("attack/{}/ask", it.key), &it.ask)));
+        all.flat_map(|(address, inputs)| {
+            let inputs = inputs.iter();
+            inputs.map(move |(name, input)| (format!("{address}/{name}"), name, input))
+        })
     }
 
     /// Returns the event with that key.

@@ -43,12 +43,9 @@ pub(crate) fn validate_inputs(
 /// Reports the inputs of a system whose limits or defaults are invalid.
 pub(crate) fn input_errors(compiled: &CompiledSystem) -> Vec<Diagnostic> {
     let mut errors = Vec::new();
-    for (part, key, inputs) in compiled.system.inputs() {
-        for (name, input) in inputs {
-            let place = format!("{part}/{key}");
-            let reason = limits_error(name, input).or_else(|| default_error(compiled, name, input));
-            errors.extend(reason.map(|reason| Diagnostic::new(reason).in_place(&place)));
-        }
+    for (place, name, input) in compiled.system.inputs() {
+        let reason = limits_error(name, input).or_else(|| default_error(compiled, name, input));
+        errors.extend(reason.map(|reason| Diagnostic::new(reason).in_place(&place)));
     }
     errors
 }

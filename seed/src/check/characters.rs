@@ -33,20 +33,20 @@ pub(super) fn findings(system: &System) -> Vec<Finding> {
         all.extend(reasons.map(|reason| (format!("list/{}/rows", list.key), reason)));
     }
     check_blocks(system, "sheet", &system.sheet, &mut all);
-    for (part, key, inputs) in system.inputs() {
-        let reasons = inputs.iter().filter_map(|(name, input)| match part {
-            "event" if input.from.is_some() => Some(messages::text!("check-input-from", name)),
-            "event" => None,
-            _ if input.dice.is_some() => Some(messages::text!("check-input-dice", name)),
-            _ => {
-                let from = input.from.as_ref()?;
-                let values = value_keys(system, None);
-                unknown(from, values, || {
+    for (address, name, input) in system.inputs() {
+        let from = input.from.as_ref();
+        let reason = if address.starts_with("event/") {
+            from.map(|_| messages::text!("check-input-from", name))
+        } else if input.dice.is_some() {
+            Some(messages::text!("check-input-dice", name))
+        } else {
+            from.and_then(|from| {
+                unknown(from, value_keys(system, None), || {
                     messages::text!("check-neither", key = from.as_str())
                 })
-            }
-        });
-        all.extend(reasons.map(|reason| (format!("{part}/{key}"), reason)));
+            })
+        };
+        all.extend(reason.map(|reason| (address, reason)));
     }
     all
 }

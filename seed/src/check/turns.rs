@@ -7,7 +7,7 @@ use std::collections::HashSet;
 
 use rules::{
     system::System,
-    turns::{Attack, Initiative, ShortForm, Tie, Turns},
+    turns::{Attack, Initiative, ShortForm, ShortNumber, Tie, Turns},
 };
 
 use super::{Finding, characters::row_mistakes, repeated, unknown};
@@ -52,7 +52,7 @@ fn of_turns(system: &System, turns: &Turns, all: &mut Vec<Finding>) {
     check.each("health", &turns.health, |it, field| it.field(field));
     let counters = turns.counter.iter().map(|it| it.key.as_str());
     for reason in repeated(counters) {
-        check.note(reason);
+        check.part("counter", |it| it.note(reason));
     }
     check.bare = true;
     check.each("line", &turns.line, |it, line| it.formula(&line.of));
@@ -83,14 +83,16 @@ fn of_turns(system: &System, turns: &Turns, all: &mut Vec<Finding>) {
     check.rows.clear();
     check.each("moment", &turns.moment, |check, moment| {
         check.outputs.clear();
-        moment.event.iter().for_each(|event| check.event(event));
+        if let Some(event) = &moment.event {
+            check.part("event", |it| it.event(event));
+        }
         check.steps(&moment.step);
         check.effects(&moment.effect);
     });
 }
 
 fn of_initiative(check: &mut Check, initiative: &Initiative) {
-    initiative.list.iter().for_each(|list| check.list(list));
+    check.optional_list("list", initiative.list.as_ref());
     check.rows = initiative.list.clone().into_iter().collect();
     check.dice = HashSet::from(["die".to_owned()]);
     check.steps(&initiative.step);
@@ -105,14 +107,14 @@ fn of_initiative(check: &mut Check, initiative: &Initiative) {
 
 fn of_attack(system: &System, attack: &Attack, all: &mut Vec<Finding>) {
     let mut check = Check::new(system, &format!("attack/{}", attack.key), all);
-    let lists = attack.list.iter().chain(&attack.against);
-    lists.clone().for_each(|list| check.list(list));
-    check.rows = lists.cloned().collect();
+    check.optional_list("list", attack.list.as_ref());
+    check.optional_list("against", attack.against.as_ref());
+    check.rows = attack.list.iter().chain(&attack.against).cloned().collect();
     check.dice = attack.roll.iter().map(|die| die.key.clone()).collect();
     check.asks = attack.ask.keys().cloned().collect();
     let dice = attack.roll.iter().map(|die| die.key.as_str());
     for reason in repeated(dice) {
-        check.note(reason);
+        check.part("roll", |it| it.note(reason));
     }
     check.roll(&attack.roll);
     check.steps(&attack.step);
@@ -120,7 +122,7 @@ fn of_attack(system: &System, attack: &Attack, all: &mut Vec<Finding>) {
     check.bars(&attack.bar);
     check.effects(&attack.effect);
     if attack.several && attack.each.is_none() {
-        check.note(messages::text!("check-several"));
+        check.part("several", |it| it.note(messages::text!("check-several")));
     }
     if let Some(each) = &attack.each {
         check.part("each", |check| {
@@ -140,22 +142,26 @@ fn of_attack(system: &System, attack: &Attack, all: &mut Vec<Finding>) {
 
 fn of_short_form(system: &System, form: &ShortForm, all: &mut Vec<Finding>) {
     let mut check = Check::new(system, &format!("short_form/{}", form.key), all);
-    form.values.keys().for_each(|field| check.field(field));
-    form.rows.keys().for_each(|list| check.list(list));
-    for (list, rows) in &form.rows {
-        let list = system.list(list);
-        let reasons = list.map(|list| row_mistakes(system, list, rows));
-        reasons.into_iter().flatten().for_each(|it| check.note(it));
-    }
+    check.part("values", |it| {
+        form.values.keys().for_each(|field| it.field(field));
+    });
+    check.part("rows", |check| {
+        form.rows.keys().for_each(|list| check.list(list));
+        for (list, rows) in &form.rows {
+            let list = system.list(list);
+            let reasons = list.map(|list| row_mistakes(system, list, rows));
+            reasons.into_iter().flatten().for_each(|it| check.note(it));
+        }
+    });
     if let Some(list) = &form.table {
-        check.list(list);
+        check.part("table", |it| it.list(list));
         check.rows = vec![list.clone()];
         for entry in system
             .entries
             .values()
             .filter(|entry| form.kinds.contains(&entry.kind))
         {
-            check.at = entry.key();
+            check.at = format!("{}/table/columns", entry.key());
             for column in entry.table.iter().flat_map(|table| &table.columns) {
                 if column.key != "entry" {
                     check.row(&column.key);
@@ -164,41 +170,46 @@ fn of_short_form(system: &System, form: &ShortForm, all: &mut Vec<Finding>) {
         }
         check.at = format!("short_form/{}", form.key);
     }
-    for number in &form.number {
-        // Without kinds, no entry fills in the numbers.
-        let is_read = |fact: &&str| *fact != "entry" && !form.kinds.is_empty();
-        if let Some(fact) = number.fact.as_deref().filter(is_read) {
-            let kinds = form.kinds.iter().filter_map(|kind| system.kind(kind));
-            let facts = kinds.flat_map(|kind| &kind.facts);
-            let facts = facts.map(|fact| fact.key.as_str());
-            let kinds = form.kinds.join(", ");
-            check.refuse(unknown(fact, facts, || {
-                messages::text!("system-no-fact", kinds, fact)
-            }));
-        }
-        match number.to.split('/').collect::<Vec<_>>()[..] {
-            [key] => check.value(key),
-            [list, row, key] => {
-                let rows = form.rows.get(list).map_or(0, Vec::len);
-                let row = row.parse().ok().filter(|row| (1..=rows).contains(row));
-                if row.is_none() {
+    check.each("number", &form.number, |check, number| {
+        of_short_number(check, form, number);
+    });
+}
+
+fn of_short_number(check: &mut Check, form: &ShortForm, number: &ShortNumber) {
+    let system = check.system;
+    // Without kinds, no entry fills in the numbers.
+    let is_read = |fact: &&str| *fact != "entry" && !form.kinds.is_empty();
+    if let Some(fact) = number.fact.as_deref().filter(is_read) {
+        let kinds = form.kinds.iter().filter_map(|kind| system.kind(kind));
+        let facts = kinds.flat_map(|kind| &kind.facts);
+        let facts = facts.map(|fact| fact.key.as_str());
+        let kinds = form.kinds.join(", ");
+        check.refuse(unknown(fact, facts, || {
+            messages::text!("system-no-fact", kinds, fact)
+        }));
+    }
+    match number.to.split('/').collect::<Vec<_>>()[..] {
+        [key] => check.value(key),
+        [list, row, key] => {
+            let rows = form.rows.get(list).map_or(0, Vec::len);
+            let row = row.parse().ok().filter(|row| (1..=rows).contains(row));
+            if row.is_none() {
+                check.note(messages::text!(
+                    "check-not-from-row",
+                    to = number.to.as_str()
+                ));
+            }
+            check.rows = vec![list.to_owned()];
+            match key {
+                "name" | "number" => {
                     check.note(messages::text!(
-                        "check-not-from-row",
+                        "check-no-row-number",
                         to = number.to.as_str()
                     ));
                 }
-                check.rows = vec![list.to_owned()];
-                match key {
-                    "name" | "number" => {
-                        check.note(messages::text!(
-                            "check-no-row-number",
-                            to = number.to.as_str()
-                        ));
-                    }
-                    key => check.row(key),
-                }
+                key => check.row(key),
             }
-            _ => check.note(messages::text!("check-no-target", to = number.to.as_str())),
         }
+        _ => check.note(messages::text!("check-no-target", to = number.to.as_str())),
     }
 }

@@ -68,7 +68,7 @@ fn names_in_events_attacks_and_rows_are_checked() {
     }
     says(
         "[[short_form]]\nkey = \"s\"\nrows.charms = [{ name = \"x\", gone = 1 }]\n",
-        "b.toml, line 1, short_form/s: “rows”: ",
+        "b.toml, line 3, short_form/s/rows: “rows”: ",
     );
     let list = "[[list]]\nkey = \"l\"\n";
     says(
@@ -138,6 +138,7 @@ fn errors_in_an_attack_name_its_part() {
             "outcome = [{ name = \"A\", when = \"member.name\" }]",
             "outcome/0/when: Only “each” has a “member”.",
         ),
+        ("list = \"gone\"", "list: There is no list “gone”."),
         (
             "[attack.each]\nstep = [{ calculator = \"sun\" }]",
             "each/step/0: There is no calculator “sun”.",
@@ -174,6 +175,10 @@ fn errors_in_the_turn_order_name_its_part() {
         (
             "[turns.initiative]\nrule = \"charm/x\"\ntotal = \"self.x\"",
             "initiative/total: “x” is neither a field nor a derived value.",
+        ),
+        (
+            "[turns.initiative]\nrule = \"charm/x\"\ntotal = \"1\"\nlist = \"gone\"",
+            "initiative/list: There is no list “gone”.",
         ),
     ] {
         says(
@@ -495,11 +500,11 @@ fn invalid_records_are_diagnosed() {
         ),
         (
             "[[event]]\nkey = \"x\"\ninputs.a = { type = \"int\", default = \"x\" }".to_owned(),
-            "b.toml, line 1, event/x: The default of “a” does not fit.",
+            "b.toml, line 3, event/x/inputs/a: The default of “a” does not fit.",
         ),
         (
             "[[event]]\nkey = \"x\"\ninputs.a = { type = \"int\", min = 5, max = 1 }".to_owned(),
-            "b.toml, line 1, event/x: “a” is at least 5 and at most 1.",
+            "b.toml, line 3, event/x/inputs/a: “a” is at least 5 and at most 1.",
         ),
         (
             "[[turns]]\nrule = \"charm/x\"\nround = \"Round\"\nstates = \"charms\"\nduration = \"glow\"".to_owned(),
@@ -580,7 +585,7 @@ fn what_cannot_be_used_is_diagnosed() {
         ),
         (
             "[[calculator]]\nkey = \"c\"\ninputs.a = { type = \"int\", from = \"x\" }".to_owned(),
-            "b.toml, line 1, calculator/c: “x” is neither a field nor a derived value.",
+            "b.toml, line 3, calculator/c/inputs/a: “x” is neither a field nor a derived value.",
         ),
         (
             "[[calculator]]\nkey = \"c\"\ninputs.a = { type = \"int\" }\n\
@@ -594,7 +599,7 @@ fn what_cannot_be_used_is_diagnosed() {
         ),
         (
             "[[short_form]]\nkey = \"s\"\nkinds = [\"charm\"]\nnumber = [{ to = \"x\", fact = \"glwo\" }]".to_owned(),
-            "b.toml, line 1, short_form/s: No charm has a fact “glwo”. Did you mean “glow”?",
+            "b.toml, line 4, short_form/s/number/0: No charm has a fact “glwo”. Did you mean “glow”?",
         ),
         (
             "[[charm]]\nname = \"x\"\nsummary = \"x\"\nsection = \"x\"\n\

@@ -81,6 +81,13 @@ impl<'a> Check<'a> {
         }
     }
 
+    /// Checks the list at a key, if there is one.
+    pub(super) fn optional_list(&mut self, key: &str, list: Option<&String>) {
+        if let Some(list) = list {
+            self.part(key, |it| it.list(list));
+        }
+    }
+
     pub(super) fn entry(&mut self, entry: &str) {
         if !self.system.entries.contains_key(entry) {
             self.note(messages::text!("roll-no-entry", key = entry));
@@ -218,9 +225,9 @@ impl<'a> Check<'a> {
     }
 
     pub(super) fn groups(&mut self, groups: &Groups) {
-        groups.list.iter().for_each(|list| self.list(list));
+        self.optional_list("list", groups.list.as_ref());
         self.rows = groups.list.clone().into_iter().collect();
-        groups.member.values().for_each(|text| self.formula(text));
+        self.formulas("member", &groups.member);
         self.steps(&groups.step);
         self.bars(&groups.bar);
         self.rows.clear();
