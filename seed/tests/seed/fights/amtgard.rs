@@ -50,18 +50,21 @@ fn states_of_a_sheet_run_by_the_clock() {
 
 #[test]
 fn raise_dead_and_resurrect_remove_enchantments_that_are_not_persistent() {
-    let mut table = Table::of("amtgard");
-    let ann = table.add("Ann", &nothing());
-    for (id, name, persistent) in [(1, "stoneskin", true), (2, "barkskin", false)] {
-        let entry = format!("ability/{name}");
-        let row = json!({"id": id, "entry": entry, "values": {"persistent": persistent}});
-        table.add_row(ann, "enchantments", &row);
-    }
-    for (by, kept, states) in [
-        ("Other magic", 2, 0),
-        ("Raise Dead", 1, 2),
-        ("Resurrect", 1, 1),
+    for (by, golem, kept, states) in [
+        ("Other magic", false, 2, 0),
+        ("Raise Dead", false, 1, 2),
+        ("Raise Dead", true, 3, 2),
+        ("Resurrect", false, 1, 0),
     ] {
+        let mut table = Table::of("amtgard");
+        let ann = table.add("Ann", &nothing());
+        let worn = ["stoneskin", "barkskin", "golem"];
+        for (id, name) in (1..).zip(worn).take(if golem { 3 } else { 2 }) {
+            let entry = format!("ability/{name}");
+            let values = json!({"persistent": name == "stoneskin"});
+            let row = json!({"id": id, "entry": entry, "values": values});
+            table.add_row(ann, "enchantments", &row);
+        }
         for (event, given) in [("killed", IndexMap::new()), ("returned", by_magic(by))] {
             table.act(&Act::Event {
                 combatant: ann,
@@ -75,7 +78,7 @@ fn raise_dead_and_resurrect_remove_enchantments_that_are_not_persistent() {
         assert_eq!(
             (rows("enchantments"), rows("states")),
             (kept, states),
-            "{by}"
+            "{by}, {golem}"
         );
         assert_eq!(table.value(ann, "enchantments/1/active"), json!(true));
     }
