@@ -30,13 +30,15 @@ impl Placement {
         address(&self.item, self.list.as_deref())
     }
 
-    /// Returns the message that the item is unknown, if it is. An unknown list has no block for it.
+    /// Returns the message that the list or the item is unknown, if one is.
     fn unknown(&self, system: &System) -> Option<String> {
         let (item, key) = (self.item.as_str(), self.list.as_deref());
-        let list = match key {
-            Some(key) => Some(system.list(key)?),
-            None => None,
-        };
+        let list = key.and_then(|key| system.list(key));
+        if let Some(list) = key.filter(|_| list.is_none()) {
+            let lists = system.lists.iter().map(|list| list.key.as_str());
+            let what = messages::text!("formula-no-list", list);
+            return Some(with_nearest(what, list, lists));
+        }
         let facts = list.into_iter().flat_map(|list| fact_keys(system, list));
         let known = value_keys(system, list).chain(facts);
         let what = match key {

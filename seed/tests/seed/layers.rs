@@ -483,6 +483,7 @@ fn an_addon_places_items_in_blocks_of_the_sheet() {
     for (list, expected) in [
         ("", "place/lucky: “lucky” is neither"),
         ("list = \"arms\"", "place/lucky/arms: The column “lucky”"),
+        ("list = \"arm\"", "place/lucky/arm: There is no list “arm”."),
     ] {
         let place = format!("[[place]]\nitem = \"lucky\"\nafter = \"worn\"\n{list}\n");
         let mut unknown = stack(&place);
