@@ -279,6 +279,8 @@ fn several_marks_underline_headings_of_plain_text() {
     );
     assert_eq!(paths(&found), ["Fords", "Mills", "Tolls"]);
     assert_eq!(found[1].text(), "A mill is loud.");
+    let map = "The cave:\n\n##########\n##########\n##..##..##\n";
+    assert_eq!(paths(&text(Format::Text, map)), ["Title"]);
 }
 
 #[test]

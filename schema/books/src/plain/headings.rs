@@ -45,7 +45,8 @@ pub(super) fn with_levels(blocks: Vec<(Block, Option<HeadingStyle>)>) -> Vec<Blo
 /// Returns the style of a heading that the next line underlines.
 pub(super) fn underline(text: &str, next: &str) -> Option<HeadingStyle> {
     let wide = next.chars().count() * 2 >= text.chars().count() && next.len() >= 3;
-    if !wide || text.chars().count() > 80 || text.contains("  ") {
+    let is_title = text.contains(char::is_alphanumeric) && !text.contains("  ");
+    if !wide || text.chars().count() > 80 || !is_title {
         return None;
     }
     if next.bytes().all(|byte| byte == b'=') {
