@@ -238,6 +238,16 @@ fn bold_lines_are_headings_of_a_book_without_others() {
 }
 
 #[test]
+fn repeated_bold_lines_and_parts_of_sentences_are_no_headings() {
+    let examples = "**Example**\n\nIt is wet.\n\n".repeat(3);
+    let markdown = format!("{examples}**Fords**\n\nDeep.\n\n**and cold**\n\nIce.\n");
+    let found = text(Format::Markdown, &markdown);
+    assert_eq!(paths(&found), ["Title", "Fords"]);
+    assert_eq!(found[0].text().matches("Example").count(), 3);
+    assert_eq!(found[1].text(), "Deep.\nand cold\nIce.");
+}
+
+#[test]
 fn spans_of_html_tables_are_filled() {
     let found = text(
         Format::Html,
