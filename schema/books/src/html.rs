@@ -22,12 +22,11 @@ const SKIPPED: [&str; 17] = [
     "math", "select", "button", "textarea", "datalist", "audio", "del",
 ];
 
-/// Classes of what wikis and converters add for navigation.
+/// Classes of navigation that wikis and converters add. A heading of such a class is only listed in the contents.
 const NAVIGATION: [&str; 4] = ["toc", "navbox", "mw-editsection", "mw-jump-link"];
 
 /// Classes of marks of notes and of links back to them.
-const NOTE_MARKS: [&str; 7] = [
-    "reference",
+const NOTE_MARKS: [&str; 6] = [
     "noteref",
     "footnote-ref",
     "footnote-back",
@@ -117,7 +116,7 @@ fn role(element: &ElementRef<'_>) -> Role {
         || is_note_mark(element)
         || SKIPPED.contains(&name)
         || attribute("role") == "navigation"
-        || value.classes().any(|class| NAVIGATION.contains(&class))
+        || !is_heading && value.classes().any(|class| NAVIGATION.contains(&class))
     {
         return Role::Skipped;
     }

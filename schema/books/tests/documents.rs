@@ -467,14 +467,16 @@ fn notes_of_an_epub_are_read_without_their_marks() {
 #[test]
 fn navigation_and_marks_of_notes_of_a_wiki_are_left_out() {
     let page = "<h1>Fords</h1><div class='toc'><h2>Contents</h2><ul><li>1 Depth</li></ul></div>\
-                <p>Wet<sup class='reference'><a>[1]</a></sup> feet<span class='MsoFootnoteReference'>[2]</span>.</p>\
+                <p>Wet<sup class='reference'><a href='#c'>[1]</a></sup> feet<span class='MsoFootnoteReference'>[2]</span>.</p>\
                 <h2>Depth<a href='#depth'>¶</a> <span class='mw-editsection'>[edit]</span></h2>\
                 <p>Deep<sup><a href='#a'>3</a></sup>, 2<sup>3</sup><a href='#b'><sup>4</sup></a>.</p>\
-                <ol><li><span class='mw-cite-backlink'>↑</span> Cold.</li></ol>";
+                <ol><li><span class='mw-cite-backlink'>↑</span> Cold.</li></ol>\
+                <h2 class='toc'>Tolls</h2><p>See chapter <a class='reference' href='#c'>3</a>.</p>";
     let found = text(Format::Html, page);
-    assert_eq!(paths(&found), ["Fords", "Fords/Depth"]);
+    assert_eq!(paths(&found), ["Fords", "Fords/Depth", "Fords/Tolls"]);
     assert_eq!(found[0].text(), "Wet feet.");
     assert_eq!(found[1].text(), "Deep, 23.\n1. Cold.");
+    assert_eq!(found[2].text(), "See chapter 3.");
 }
 
 #[test]
