@@ -370,10 +370,11 @@ fn an_epub_without_headings_has_those_of_its_contents() {
         ),
         entry("Tolls", "b.xhtml", ""),
     );
-    let navigation = "<nav xmlns:epub='e' epub:type='toc'><ol>\
+    let navigation = "<html xmlns:epub='e'><nav epub:type='landmarks'><a epub:type='toc' href='c'>Contents</a></nav>\
+                      <nav epub:type='toc'><ol>\
                       <li><a href='a.xhtml'>Cover</a></li><li><a href='a.xhtml'>Prologue</a></li>\
-                      <li><span>Part One: <i>The Ford</i></span><ol><li><a href='a.xhtml#two'>Dry Days</a></li></ol></li>\
-                      <li><a href='b.xhtml'>Tolls</a></li></ol></nav>";
+                      <li><span>Part One:<br/><i>The Ford</i></span><ol><li><a href='a.xhtml#two'>Dry Days</a></li></ol></li>\
+                      <li><a href='b.xhtml'>Tolls</a></li></ol></nav></html>";
     let read_with = |item: &str, file: &str, first: &str| {
         let listing = format!(
             "<package><item id='a' href='a.xhtml'/><item id='b' href='b.xhtml'/><item id='c' href='c' {item}/>\

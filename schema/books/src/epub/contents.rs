@@ -56,7 +56,8 @@ pub(super) fn entries(
         };
         let folder = path.rsplit_once('/').map_or("", |(folder, _)| folder);
         let mut nodes = xml.descendants();
-        let contents = nodes.find(|node| attribute(*node, "type") == Some("toc"));
+        let is_contents = |node: &Node<'_, '_>| attribute(*node, "type") == Some("toc");
+        let contents = nodes.find(|node| node.has_tag_name("nav") && is_contents(node));
         let nodes = contents.unwrap_or_else(|| xml.root()).descendants();
         for node in nodes.filter(is_entry).take(MAX_ENTRIES) {
             if let Some((path, entry)) = entry(node, folder) {
@@ -78,7 +79,13 @@ fn is_entry(node: &Node<'_, '_>) -> bool {
 /// Returns an entry and the path of its page. One without a link leads where the first one below it does.
 fn entry(node: Node<'_, '_>, folder: &str) -> Option<(String, Entry)> {
     let texts = node.first_element_child()?.descendants();
-    let texts = texts.filter(Node::is_text).filter_map(|it| it.text());
+    let texts = texts.filter_map(|it| {
+        if it.has_tag_name("br") {
+            Some(" ")
+        } else {
+            it.text().filter(|_| it.is_text())
+        }
+    });
     let letters = texts.flat_map(str::chars).take(MAX_LABEL_LENGTH);
     let label: String = letters.collect();
     let label = tidy(&label.replace('\n', " "));
