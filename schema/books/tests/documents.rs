@@ -409,6 +409,28 @@ fn an_epub_without_headings_has_those_of_its_contents() {
 }
 
 #[test]
+fn headings_from_the_contents_of_an_epub_have_the_level_of_the_others() {
+    let listing = "<package><item id='a' href='a'/><item id='b' href='b'/><item id='c' href='c'/>\
+                   <item id='d' href='d' properties='nav'/>\
+                   <itemref idref='a'/><itemref idref='b'/><itemref idref='c'/></package>";
+    let navigation = "<nav><ol><li><a href='a'>Title Page</a></li><li><a href='b'>Prologue</a></li>\
+                      <li><a href='c'>Fords</a></li></ol></nav>";
+    let bytes = support::archive(&[
+        (
+            "META-INF/container.xml",
+            "<container><rootfile full-path='book.opf'/></container>",
+        ),
+        ("book.opf", listing),
+        ("d", navigation),
+        ("a", "<h1>Book</h1><p>For Ann.</p>"),
+        ("b", "<p>It rained.</p>"),
+        ("c", "<h2>Fords</h2><p>Wet.</p>"),
+    ]);
+    let found = read(Format::Epub, &bytes).unwrap();
+    assert_eq!(paths(&found), ["Book", "Book/Prologue", "Book/Fords"]);
+}
+
+#[test]
 fn encrypted_pages_of_an_epub_are_missing_and_not_unpacked() {
     let encrypted = " ".repeat(80 << 20);
     let bytes = support::archive(&[

@@ -104,11 +104,10 @@ fn entry(node: Node<'_, '_>, folder: &str) -> Option<(String, Entry)> {
 
 /// Adds headings to sections that have none. `entries` are in the order of their sections.
 pub(super) fn with_headings(blocks: Vec<Block>, entries: &[Entry]) -> Vec<Block> {
-    // How much lower the headings of the book are than their entries.
-    let shift = entries.iter().find_map(|entry| {
-        let level = heading_level(&blocks, entry)?;
-        Some(i16::from(level) - i16::from(entry.depth))
-    });
+    let levels = entries.iter();
+    let levels = levels.filter_map(|entry| Some((entry.depth, heading_level(&blocks, entry)?)));
+    let mut levels: Vec<(u8, u8)> = levels.collect();
+    levels.sort_unstable();
     let lacks_heading = |(number, entry): &(usize, &Entry)| {
         let next = entries.get(number + 1);
         let is_empty = next.is_some_and(|it| it.at == entry.at && it.depth <= entry.depth);
@@ -123,9 +122,8 @@ pub(super) fn with_headings(blocks: Vec<Block>, entries: &[Entry]) -> Vec<Block>
         while let Some((_, block)) = blocks.next_if(|(at, _)| *at < entry.at) {
             out.push(block);
         }
-        let level = (i16::from(entry.depth) + shift.unwrap_or(0)).max(0);
         out.push(Block {
-            content: Content::heading(u8::try_from(level).unwrap_or(u8::MAX), &entry.label),
+            content: Content::heading(usual_level(&levels, entry.depth), &entry.label),
             page: blocks.peek().and_then(|(_, block)| block.page.clone()),
             line: None,
         });
@@ -133,6 +131,16 @@ pub(super) fn with_headings(blocks: Vec<Block>, entries: &[Entry]) -> Vec<Block>
     }
     out.extend(blocks.map(|(_, block)| block));
     out
+}
+
+/// Returns the level that headings of entries of a depth usually have. `levels` are the depths of entries and the
+/// levels of their headings in ascending order; without that depth, the level is derived from a similar one.
+fn usual_level(levels: &[(u8, u8)], depth: u8) -> u8 {
+    let start = levels.partition_point(|(it, _)| *it < depth);
+    let end = levels.partition_point(|(it, _)| *it <= depth);
+    let middle = levels.get(usize::midpoint(start, end)).or(levels.last());
+    let (similar, level) = middle.copied().unwrap_or_default();
+    level.saturating_add(depth).saturating_sub(similar)
 }
 
 /// Returns the level of the heading that the section of an entry has in the text.
