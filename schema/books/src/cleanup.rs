@@ -159,9 +159,11 @@ pub(crate) fn running_head(text: &str) -> String {
     }
 }
 
+/// Returns how many numbers a text contains. A version such as 1.2 is one.
 fn numbers_in(text: &str) -> usize {
-    let numbers = text.split(|letter: char| !letter.is_ascii_digit());
-    numbers.filter(|number| !number.is_empty()).count()
+    let is_digit = |letter: char| letter.is_ascii_digit();
+    let parts = text.split(|letter: char| !is_digit(letter) && letter != '.');
+    parts.filter(|part| part.contains(is_digit)).count()
 }
 
 /// A page number on a line of its own.

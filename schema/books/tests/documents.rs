@@ -92,6 +92,18 @@ fn running_heads_and_page_numbers_are_not_sections() {
 }
 
 #[test]
+fn running_heads_may_have_a_version_and_a_page_number() {
+    let page = |number: usize| {
+        format!(
+            "The wheel turned and then it went on without any hope of\n\nMills 1.2 – {number}\n\nknowing what came before.\n\n"
+        )
+    };
+    let pages: String = (11..14).map(page).collect();
+    let found = text(Format::Markdown, &format!("# Wheels\n\n{pages}"));
+    assert!(!found[0].text().contains("Mills"), "{}", found[0].text());
+}
+
+#[test]
 fn lines_of_stat_blocks_are_not_running_heads() {
     let block = |number: usize| {
         format!(
