@@ -75,7 +75,8 @@ pub fn sections(document: &Document, title: &str) -> Vec<Section> {
     }
     splitter.take_all(&document.blocks, None);
     let mut sections = splitter.sections;
-    let below = sections.iter().filter(|it| has_long_sentences(it));
+    let all: usize = sections.iter().map(paragraphs).sum();
+    let below = sections.iter().filter(|it| paragraphs(it) > 0);
     let below = below.filter_map(|it| Some(contents(it.path.split_last()?.1)?.to_vec()));
     // In some books, all chapters are below the heading of the contents.
     let above_chapters: HashSet<Vec<String>> = below.collect();
@@ -83,7 +84,9 @@ pub fn sections(document: &Document, title: &str) -> Vec<Section> {
         let listed = contents(&section.path);
         let is_listed = listed
             .is_some_and(|path| path.len() == section.path.len() || !above_chapters.contains(path));
-        if section.kind == Kind::Section && (is_listed || is_index(section)) {
+        // In others, the whole text follows the contents without a heading.
+        let has_most = paragraphs(section) * 2 > all;
+        if section.kind == Kind::Section && !has_most && (is_listed || is_index(section)) {
             section.kind = Kind::Contents;
         }
     }
@@ -200,12 +203,13 @@ fn is_index(section: &Section) -> bool {
     names.any(|name| name.to_lowercase() == "index") && ends_in_numbers(section)
 }
 
-/// Whether a section has a paragraph of sentences, not only a list of other sections.
-fn has_long_sentences(section: &Section) -> bool {
-    section.blocks.iter().any(|block| match &block.content {
+/// Returns the number of long paragraphs of sentences; a list of other sections has none.
+fn paragraphs(section: &Section) -> usize {
+    let is_long = |block: &&Block| match &block.content {
         Content::Paragraph { text } => text.len() > 150 && text.ends_with('.'),
         _ => false,
-    })
+    };
+    section.blocks.iter().filter(is_long).count()
 }
 
 /// Whether most lines end in a digit, as lines with page numbers do.

@@ -198,6 +198,8 @@ fn chapters_below_the_heading_of_the_contents_are_sections() {
     assert_eq!(kinds(&book("Mud 3")), [Kind::Contents, Kind::Contents]);
     let chapter = book(&"A ford is wet. ".repeat(20));
     assert_eq!(kinds(&chapter), [Kind::Contents, Kind::Section]);
+    let without_heading = chapter.replace("## Fords", "");
+    assert_eq!(kinds(&without_heading), [Kind::Section]);
 }
 
 #[test]
