@@ -246,6 +246,8 @@ fn bold_lines_are_headings_of_a_book_without_others() {
     assert_eq!(found[1].text(), "Wet.\nWet feet.");
     let markdown = "# Book\n\n**Fords**\n\nWet.\n\n**Wet** feet.\n";
     assert_eq!(paths(&text(Format::Markdown, markdown)), paths(&found));
+    let lower = format!("##{markdown}");
+    assert_eq!(paths(&text(Format::Markdown, &lower)), paths(&found));
     let markdown = format!("{markdown}\n## Mills\n");
     let found = text(Format::Markdown, &markdown);
     assert_eq!(paths(&found), ["Book", "Book/Mills"]);

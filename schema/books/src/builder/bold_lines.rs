@@ -25,7 +25,10 @@ pub(super) fn make_headings(blocks: &mut [Block], lines: &[(usize, usize)]) {
     if blocks.iter().skip(1).any(is_heading) || lines.len() * 3 > blocks.len() * 2 {
         return;
     }
-    let title = usize::from(blocks.first().is_some_and(is_heading));
+    let above = blocks.first().map_or(0, |block| match block.content {
+        Content::Heading { level, .. } => usize::from(level),
+        _ => 0,
+    });
     let mut sizes: Vec<usize> = lines.iter().map(|(_, size)| *size).collect();
     sizes.sort_unstable();
     sizes.dedup();
@@ -40,7 +43,7 @@ pub(super) fn make_headings(blocks: &mut [Block], lines: &[(usize, usize)]) {
             && let Content::Paragraph { text } = &mut block.content
         {
             let larger = sizes.len() - sizes.partition_point(|it| it <= size);
-            let level = u8::try_from(1 + title + larger).unwrap_or(u8::MAX);
+            let level = u8::try_from(1 + above + larger).unwrap_or(u8::MAX);
             block.content = Content::heading(level, mem::take(text).replace('\n', " "));
         }
     }
