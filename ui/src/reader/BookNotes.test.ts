@@ -28,7 +28,9 @@ test('a refused note stays in its field with the reason, and is saved on the nex
     refuses ? refuse('invalid', 'A note has at most 5,000 characters.') : [{ path: PATH, text }],
   );
   await user.type(field(), 'Ask twice.{Escape}');
-  expect(await screen.findByText(/at most 5,000 characters/)).toBeVisible();
+  const reason = await screen.findByText(/at most 5,000 characters/);
+  expect(reason).toBeVisible();
+  expect(reason).toHaveAttribute('role', 'alert');
   expect(field()).toHaveValue('Ask twice.');
   expect(field()).toHaveAttribute('aria-invalid', 'true');
   expect(ondone).not.toHaveBeenCalled();
