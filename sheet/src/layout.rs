@@ -69,7 +69,7 @@ pub fn sheet(document: &Document, options: &PrintOptions) -> Result<Pages, Failu
     on_fewest_pages(larger.map(|side| sized(&selected, side)), least)
 }
 
-/// Returns a document whose columns have equal widths, which any of them can continue in; `None` if they are equal.
+/// Returns the document with equally wide columns, so that one can continue in all of them; `None` if they already are.
 fn with_equal_columns(document: &Document) -> Option<Document> {
     let mut equal = document.clone();
     for part in &mut equal.parts {
