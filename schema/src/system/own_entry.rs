@@ -129,9 +129,12 @@ pub fn save(tx: &Transaction<'_>, system: &str, entry: &Entry, words: &str) -> R
     }
 }
 
-/// Undoes the last change. The change that created the entry cannot be undone.
+/// Undoes the last change: the deletion, if the entry is deleted. The change that created the entry cannot be undone.
 pub fn undo(tx: &Transaction<'_>, system: &str, address: &str) -> Result<(), Refusal> {
     let own = load(tx, system, address)?;
+    if own.is_deleted {
+        return undelete(tx, system, address);
+    }
     if own.is_first {
         return Err(ErrorCode::Nothing.refusal(messages::text!("nothing-undo")));
     }

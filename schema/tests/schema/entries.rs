@@ -126,6 +126,22 @@ fn each_restored_state_of_an_own_entry_is_a_change() {
 }
 
 #[test]
+fn undoing_the_deletion_of_an_own_entry_undoes_nothing_else() {
+    let (library, _folder, _) = with_game();
+    let key = "weapon/own-net";
+    let undone = library.write(|tx| {
+        own_entry::create(tx, "game", &own("own-net", "one"), None, "made")?;
+        own_entry::save(tx, "game", &own("own-net", "two"), "second")?;
+        own_entry::delete(tx, "game", key)?;
+        own_entry::undo(tx, "game", key)?;
+        own_entry::load(tx, "game", key)
+    });
+    let undone = undone.unwrap();
+    assert!(!undone.is_deleted);
+    assert_eq!(undone.entry.summary, "two");
+}
+
+#[test]
 fn saving_a_deleted_random_table_undeletes_it() {
     let (library, _folder) = fresh();
     let listed = library.write(|tx| {
