@@ -1,6 +1,7 @@
 # Was zu eigenem Material gesagt wird: Einträge, Zeilen, die Einträge werden, Erweiterungen, Teile eines Systems.
 
 # Eigene Einträge.
+own-entry-needs-name = Ein Eintrag braucht einen Namen.
 own-entry-no-name = Der Name fehlt.
 own-entry-takes-number = „{ $label }“ erwartet eine Zahl, nicht { $value }.
 own-entry-no-address = Kein Eintrag hat die Adresse „{ $link }“.

@@ -1,6 +1,7 @@
 # The user's own material: entries, rows that become entries, add-ons, parts of a system.
 
 # Own entries.
+own-entry-needs-name = An entry needs a name.
 own-entry-no-name = It has no name.
 own-entry-takes-number = { $label } takes a number, not { $value }.
 own-entry-no-address = No entry has the address “{ $link }”.

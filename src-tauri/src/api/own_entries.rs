@@ -30,9 +30,13 @@ const MAX_SLUG_LENGTH: usize = 48;
 
 /// Creates an entry with only a kind and a name.
 pub fn create(app: &App, system: &str, kind: &str, name: &str) -> Result<OwnEntryView, Refusal> {
+    let name = name.trim();
+    if name.is_empty() {
+        return Err(invalid!("own-entry-needs-name"));
+    }
     let entry = Entry {
         kind: kind.to_owned(),
-        name: name.trim().to_owned(),
+        name: name.to_owned(),
         ..Entry::default()
     };
     create_with(app, system, entry)
@@ -40,10 +44,7 @@ pub fn create(app: &App, system: &str, kind: &str, name: &str) -> Result<OwnEntr
 
 /// Creates an entry with all its content. Returns an error if it is too large.
 pub fn create_with(app: &App, system: &str, entry: Entry) -> Result<OwnEntryView, Refusal> {
-    let kind = entry.kind.as_str();
-    if app.loaded(system)?.system().kind(kind).is_none() {
-        return Err(not_found!("own-entry-no-kind", kind, system));
-    }
+    known_kind(app.loaded(system)?.system(), &entry.kind)?;
     begin(app, system, entry, None)
 }
 
@@ -200,6 +201,15 @@ fn change_and_open(
     let (system, address) = split_key(key)?;
     changing(app, system, |tx| change(tx, system, address))?;
     open(app, key)
+}
+
+/// Returns a kind of a system by its key.
+fn known_kind<'a>(system: &'a System, kind: &str) -> Result<&'a Kind, Refusal> {
+    system.kind(kind).ok_or_else(|| {
+        let what = messages::text!("own-entry-no-kind", kind, system = system.key.as_str());
+        let known = system.kinds.iter().map(|it| it.key.as_str());
+        Refusal::unknown(what, kind, known)
+    })
 }
 
 fn begin(

@@ -15,6 +15,8 @@ fn an_own_entry_is_created_changed_deleted_and_restored() {
     assert_eq!(net()["fields"]["load"], 9);
     assert_eq!(net()["summary"], "1e3 knots");
     assert_eq!(net()["aliases"][1], "Eel net");
+    let refused = table.refused(&["entry", "new", "arsmagica", "weapon", " "]);
+    assert!(refused.contains("needs a name"), "{refused}");
     let refused = table.refused(&["entry", "set", NET, "laod=3"]);
     assert!(refused.contains("“laod”"), "{refused}");
 

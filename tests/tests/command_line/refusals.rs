@@ -61,6 +61,7 @@ fn near_names_are_suggested() {
     for (words, meant) in [
         (&["character", "show", "maud"][..], "Maud Fen"),
         (&["book", "show", "fords"], "fords-and-mills"),
+        (&["entry", "new", "arsmagica", "weapn", "Net"], "weapon"),
         (&["book", "remove", "ford-and-mill"], "fords-and-mills"),
         (&["character", "set", "Maud Fen", "strenght=1"], "strength"),
         (

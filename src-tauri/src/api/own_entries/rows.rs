@@ -14,7 +14,7 @@ use schema::{library::backups::Reason, own_entry, setting};
 use seed::limits;
 
 use self::row_import::RowImport;
-use super::{changing, free_slug, save_with};
+use super::{changing, free_slug, known_kind, save_with};
 use crate::api::{
     app::App,
     entries::split_key,
@@ -120,9 +120,7 @@ pub fn import(
 pub fn set(app: &App, key: &str, cells: &[(&str, &str)]) -> Result<OwnEntryView, Refusal> {
     let (system, address) = split_key(key)?;
     let loaded = app.loaded(system)?;
-    let kind = loaded.entry(address)?.kind.as_str();
-    let kind = loaded.system().kind(kind);
-    let kind = kind.ok_or_else(|| not_found!("own-entry-no-kind", kind = address, system))?;
+    let kind = known_kind(loaded.system(), &loaded.entry(address)?.kind)?;
     let parts = cells.iter().map(|(named, text)| {
         let part = columns::known_part(kind, named)?;
         Ok((part, Value::from(*text)))
