@@ -56,6 +56,16 @@ pub(crate) enum Direction {
     Forward,
 }
 
+impl Direction {
+    /// Returns the error that there is nothing to undo or redo.
+    pub(crate) fn nothing(self) -> Refusal {
+        ErrorCode::Nothing.refusal(match self {
+            Self::Back => messages::text!("nothing-undo"),
+            Self::Forward => messages::text!("nothing-redo"),
+        })
+    }
+}
+
 /// A change with its inverse.
 #[derive(Debug)]
 pub(crate) struct Step<T> {
@@ -186,14 +196,14 @@ impl Log {
         id: i64,
         direction: Direction,
     ) -> Result<(T, Option<i64>), Refusal> {
-        let (sql, nothing) = match direction {
-            Direction::Back => (NEXT_UNDO, messages::text!("nothing-undo")),
-            Direction::Forward => (NEXT_REDO, messages::text!("nothing-redo")),
+        let sql = match direction {
+            Direction::Back => NEXT_UNDO,
+            Direction::Forward => NEXT_REDO,
         };
         let step: Option<Step<T>> = rows::first(tx, &self.sql(sql), [id], Step::read)?;
         let Some(step) = step else {
             self.refuse_unknown(tx, id)?;
-            return Err(ErrorCode::Nothing.refusal(nothing));
+            return Err(direction.nothing());
         };
         let sql = self.sql("UPDATE {changes} SET undone = ?2 WHERE id = ?1");
         rows::execute(tx, &sql, (step.id, direction == Direction::Back))?;

@@ -165,7 +165,7 @@ fn id(tx: &Transaction<'_>, layer: &Layer) -> Result<i64, Refusal> {
 }
 
 fn travel(tx: &Transaction<'_>, layer: &Layer, to: Direction) -> Result<(), Refusal> {
-    let id = id(tx, layer)?;
+    let id = Refusal::if_found(id(tx, layer))?.ok_or_else(|| to.nothing())?;
     let (source, change) = LOG.travel::<String>(tx, id, to)?;
     put_in_force(tx, id, &source, change)
 }

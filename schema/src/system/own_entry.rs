@@ -8,7 +8,7 @@ use rusqlite::{Transaction, named_params};
 
 use crate::{
     history::{Direction, History, Log},
-    refusal::{ErrorCode, Refusal},
+    refusal::Refusal,
     rows, system, typed,
 };
 
@@ -136,7 +136,7 @@ pub fn undo(tx: &Transaction<'_>, system: &str, address: &str) -> Result<(), Ref
         return undelete(tx, system, address);
     }
     if own.is_first {
-        return Err(ErrorCode::Nothing.refusal(messages::text!("nothing-undo")));
+        return Err(Direction::Back.nothing());
     }
     let (entry, change) = LOG.travel(tx, own.id, Direction::Back)?;
     put_in_force(tx, system, own.id, change, &entry)

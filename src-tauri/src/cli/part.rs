@@ -54,7 +54,7 @@ fn set(app: &App, asked: PartChange) -> Result<OwnPartsView, Refusal> {
 /// Returns a part with only its address.
 fn new(address: &str) -> OwnPart {
     let (array, keys) = address.split_once('/').unwrap_or((address, ""));
-    let keys = ["key", "each"].into_iter().zip(keys.split('/'));
+    let keys = ["key", "each"].into_iter().zip(keys.splitn(2, '/'));
     OwnPart {
         array: array.to_owned(),
         record: keys

@@ -58,6 +58,7 @@ fn an_own_field_is_added_changed_and_removed() {
     assert!(shown().contains("Fortune: 3"), "{}", shown());
     table.done(&["part", "undo", "arsmagica"]);
     assert!(shown().contains("Luck: 2"), "{}", shown());
+    table.done(&luck);
     let wrong = ["part", "set", "arsmagica", "derived/fortune"];
     let keys = ["label=Fortune", "formula=lukc + 3", "format=number"];
     let refused = table.refused(&[&wrong[..], &keys].concat());
@@ -66,6 +67,12 @@ fn an_own_field_is_added_changed_and_removed() {
     assert_eq!(removed, EMPTY);
     let history = table.json_lines(&["part", "history", "arsmagica"]);
     assert_eq!(history[0]["words"], "Removed Luck");
+    assert_eq!(history.len(), 3, "a part that stays the same is no change");
     let refused = table.refused(&["part", "set", "arsmagica", "luck"]);
     assert!(refused.contains("“luck”"), "{refused}");
+    let deep = ["part", "set", "arsmagica", "derived/fate/weapons/more"];
+    let refused = table.refused(&[&deep[..], &["formula=strength + 1"]].concat());
+    assert!(refused.contains("“weapons/more”"), "{refused}");
+    let refused = table.refused(&["part", "undo", "mlaf"]);
+    assert!(refused.contains("nothing to undo"), "{refused}");
 }

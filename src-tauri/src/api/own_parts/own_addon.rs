@@ -186,10 +186,14 @@ impl<'a> OwnAddon<'a> {
         Ok(new)
     }
 
-    /// Saves the parts. Returns an error if they have been changed elsewhere since they were read.
+    /// Saves the parts if they differ from the stored ones. Returns an error if they have been changed elsewhere since
+    /// they were read.
     pub(super) fn save(&self, own: &OwnParts, words: &str) -> Result<(), Refusal> {
         let files = own.files().map_err(Refusal::invalid)?;
         let text = bundle::write(&files);
+        if self.source.as_ref() == Some(&text) {
+            return Ok(());
+        }
         let (system, key) = (&self.layer.system, &self.layer.key);
         changing(self.app, system, |tx| {
             if layer::source(tx, system, key)? != self.source {
