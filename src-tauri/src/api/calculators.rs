@@ -68,18 +68,20 @@ pub fn fill_in(
     key: &str,
     character: i64,
 ) -> Result<IndexMap<String, Value>, Refusal> {
+    let loaded = app.loaded(system)?;
+    let system = loaded.system();
+    let calculator = system.calculator(key).ok_or_else(|| {
+        let what = messages::text!("system-no-calculator", system = system.name.as_str(), key);
+        let known = system.calculators.iter().map(|it| it.key.as_str());
+        Refusal::unknown(what, key, known)
+    })?;
     let view = characters::read(app, character, Terms::LeftOut)?;
-    if view.character.system != system {
+    if view.character.system != system.key {
         return Err(invalid!(
             "character-of-other-system",
             name = view.character.name
         ));
     }
-    let loaded = app.loaded(system)?;
-    let system = loaded.system();
-    let calculator = system
-        .calculator(key)
-        .ok_or_else(|| not_found!("system-no-calculator", system = system.name.as_str(), key))?;
     let value = |from: &str| {
         let derived = view.derivations.whole.get(from);
         derived

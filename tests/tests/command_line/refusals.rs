@@ -75,6 +75,10 @@ fn near_names_are_suggested() {
         (&["show", "arsmagica/weapon/sword-lng"], "sword-long"),
         (&["list", "--kind", "weapn"], "weapon"),
         (&["calc", "arsmagica/encumbranc"], "encumbrance"),
+        (
+            &["calc", "arsmagica/encumbranc", "--from", "Maud Fen"],
+            "encumbrance",
+        ),
     ] {
         let sentence = table.refused(words);
         let suggested = format!("Did you mean “{meant}”?");
