@@ -84,11 +84,11 @@ fn sections_have_notes_and_bookmarks() {
     let table = with_books();
     let notes = || table.done(&["book", "notes", "fords"]);
     assert_eq!(notes(), EMPTY);
-    table.done(&["book", "note", "fords", "Tolls", "Ask the ferryman."]);
+    table.done(&["book", "note", "fords", "Tolls", "- Ask the ferryman."]);
     table.done(&["book", "note", "fords", "Eels", ""]);
     assert_eq!(
         notes(),
-        "Fords › Eels\nFords › Tolls\n    Ask the ferryman.\n"
+        "Fords › Eels\nFords › Tolls\n    - Ask the ferryman.\n"
     );
     table.done(&["book", "note", "fords", "Tolls", "--remove"]);
     assert_eq!(notes(), "Fords › Eels\n");

@@ -40,7 +40,7 @@ pub enum Book {
         /// The section, by its number in the contents or its heading.
         section: String,
         /// The note; if it is empty, only a bookmark.
-        #[arg(required_unless_present = "remove")]
+        #[arg(required_unless_present = "remove", allow_hyphen_values = true)]
         text: Option<String>,
         /// Remove the note or bookmark.
         #[arg(long, conflicts_with = "text")]
