@@ -199,7 +199,7 @@ pub struct Calc {
     #[arg(value_name = "NAME=VALUE")]
     pub inputs: Vec<String>,
     /// A character, by number or name, whose values are used for inputs that are not given.
-    #[arg(long, value_name = "CHARACTER", requires = "calculator")]
+    #[arg(long, value_name = "CHARACTER", conflicts_with_all = ["list", "batch"])]
     pub from: Option<String>,
     /// List all calculators.
     #[arg(long, conflicts_with_all = ["calculator", "batch"])]

@@ -35,6 +35,7 @@ fn a_changed_cell_affects_dependent_values_until_it_is_switched_off() {
     assert_eq!(answer["outputs"], json!({ "burden": 7, "encumbrance": 6 }));
     let of_ada = ["calc", calc[1], "strength=1", "--from", "Ada"];
     assert_eq!(table.json(&of_ada)["outputs"], answer["outputs"]);
+    assert_eq!(table.run(&["calc", "--list", "--from", "Ada"]).status, 2);
     let proven = answer["proof"].as_array().unwrap();
     let encumbrance_line = proven.iter().find(|line| line["key"] == "encumbrance");
     assert_eq!(encumbrance_line.unwrap()["house"]["printed"], 3);
