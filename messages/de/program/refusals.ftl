@@ -140,6 +140,7 @@ insert-timed = { $name }, noch { $left } { $unit ->
 players-round = Runde
 players-waits = Wartet
 players-readied = Hält bereit
+random-table-several = Mehrere Tabellen heißen { $id }. Die Nummer angeben: vademecum table owns
 random-table-no-name = Eine Tabelle braucht einen Namen.
 random-table-no-lines = Eine Tabelle braucht Zeilen: ein Ergebnis je Zeile oder „1-3 Text“.
 random-table-two-lines = Zwei Zeilen gelten für { $number }: „{ $first }“ und „{ $second }“.

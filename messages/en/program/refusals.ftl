@@ -140,6 +140,7 @@ insert-timed = { $name } for { $left } { $unit ->
 players-round = Round
 players-waits = Waits
 players-readied = Readied
+random-table-several = Several tables are called { $id }. Give the number of one: vademecum table owns
 random-table-no-name = A table needs a name.
 random-table-no-lines = A table needs results: one per line, or “1-3 text”.
 random-table-two-lines = Two lines are for { $number }: “{ $first }” and “{ $second }”.

@@ -17,7 +17,7 @@ use super::{
 };
 
 /// The prefix of the user's own tables.
-const OWN: &str = "own/";
+pub(super) const OWN: &str = "own/";
 
 /// Rolls dice such as `2d6+1`, or on a table: `system/table/slug`, or one of the user's own as
 /// `own/3`. The same seed gives the same roll.
@@ -86,7 +86,7 @@ fn on_own(app: &App, id: &str, rolls: &mut Rolls, depth: usize) -> Result<Rolled
 }
 
 /// Returns one of the user's own tables, by its number or name, with or without `own/` before it.
-pub fn own_table(app: &App, named: &str) -> Result<RandomTable, Refusal> {
+fn own_table(app: &App, named: &str) -> Result<RandomTable, Refusal> {
     let id = named.strip_prefix(OWN).unwrap_or(named);
     if let Ok(number) = id.parse() {
         return app.library().read(|tx| random_table::get(tx, number));

@@ -20,7 +20,7 @@ use crate::api::{
     app::App,
     characters,
     encounters::{self, random_tables, views::EncounterView},
-    files, rolls,
+    files,
     views::{DeletedKind, Refusal},
 };
 
@@ -78,14 +78,14 @@ pub fn run(app: &App, what: Table, out: &mut Output) -> Result<(), Refusal> {
             replace,
         } => {
             let text = files::text(&from, random_tables::MAX_FILE_BYTES)?;
-            let replaced = replace.map(|named| rolls::own_table(app, &named));
-            let id = replaced.transpose()?.map_or(0, |table| table.id);
+            let replaced = replace.map(|named| random_tables::find(app, &named));
+            let id = replaced.transpose()?.unwrap_or_default();
             let saved = random_tables::save(app, id, &name, &text, &dice)?;
             return out.answer(&saved, lines::own_table);
         }
         Table::Owns => return out.answers(random_tables::all(app)?, lines::own_table),
         Table::Disown { name } => {
-            let id = rolls::own_table(app, &name)?.id;
+            let id = random_tables::find(app, &name)?;
             random_tables::set_deleted(app, id, true)?;
             let own = format!("own/{id}");
             let done = messages::text!("cli-deleted", command = "table", id = own);

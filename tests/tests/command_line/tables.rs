@@ -237,6 +237,11 @@ fn a_random_table_is_replaced_by_its_number_or_name() {
     let file = table.path("lines.txt");
     let none = ["table", "own", "Fog", &file, "--replace", "Sun"];
     assert!(table.refused(&none).contains("“Sun”"));
+    own_table(&table, "WEATHER", "Fog", &[]);
+    let both = table.refused(&["table", "disown", "weather"]);
+    assert!(both.contains("Several tables"), "{both}");
+    table.done(&["table", "disown", "2"]);
+    assert_eq!(table.run(&["table", "disown", "2"]).status, 1);
     table.done(&["table", "disown", "weather"]);
     assert_eq!(owns(), EMPTY);
 }

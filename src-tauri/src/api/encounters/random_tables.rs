@@ -3,7 +3,7 @@
 use schema::random_table::{self, RandomTable, RandomTableLine};
 
 use super::views::RandomTableView;
-use crate::api::{app::App, views::Refusal};
+use crate::api::{app::App, named::find_one, rolls::OWN, views::Refusal};
 
 /// Maximum size of a file with a table, in bytes.
 pub const MAX_FILE_BYTES: u64 = 1024 * 1024;
@@ -12,6 +12,17 @@ pub const MAX_FILE_BYTES: u64 = 1024 * 1024;
 pub fn all(app: &App) -> Result<Vec<RandomTableView>, Refusal> {
     let all = app.library().read(random_table::list)?;
     Ok(all.iter().map(view).collect())
+}
+
+/// Finds a table by its number or name, with or without `own/` before it.
+pub fn find(app: &App, named: &str) -> Result<i64, Refusal> {
+    let id = named.strip_prefix(OWN).unwrap_or(named);
+    let all = app.library().read(random_table::list)?;
+    let tables = all.iter().map(|it| (it.id, it.name.as_str()));
+    let known = tables.clone().map(|(_, name)| name);
+    let several = || messages::text!("random-table-several", id);
+    let none = || messages::text!("roll-no-own-table", id);
+    find_one(tables, id, several)?.ok_or_else(|| Refusal::unknown(none(), id, known))
 }
 
 /// Stores a table of text lines, plain or like `1-3 text`. Without dice, it gets a die with as many
