@@ -9,6 +9,7 @@ use std::{
 use indexmap::IndexMap;
 use rules::{Value, entry::Entry, formula::with_nearest, system::System};
 use serde::Serialize;
+use sheet::document::value_format;
 
 use super::{app::App, entries, export::ExportFormat, loaded::LoadedSystem, views::Refusal};
 
@@ -183,7 +184,7 @@ fn listed(system: &System, entry: &Entry) -> Listed {
             table
                 .columns
                 .iter()
-                .map(|column| column.label.clone())
+                .map(value_format::column_label)
                 .collect()
         }),
         rows: table.map(|table| {

@@ -129,6 +129,10 @@ fn a_column_without_a_label_is_named_by_its_key() {
     assert!(shown.contains("Roll | How calm"), "{shown}");
     let rolled = table.done(&["roll", "lantern/table/sea"]);
     assert!(rolled.contains("How calm: flat"), "{rolled}");
+    let of_lantern = ["list", "--system", "lantern", "--kind", "table"];
+    let tables = table.json_lines(&of_lantern);
+    let sea = tables.iter().find(|it| it["slug"] == "sea").unwrap();
+    assert_eq!(sea["columns"], json!(["Roll", "How calm"]));
 }
 
 #[test]
