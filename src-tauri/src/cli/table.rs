@@ -316,17 +316,7 @@ fn end(app: &App, id: i64, ending: &Ending, out: &mut Output) -> Result<(), Refu
     let seen = Some(encounters::open(app, id)?.revision);
     let end = encounters::ending(app, id)?;
     if ending.look {
-        return out.answer(&end, |end| {
-            let sheets = end.sheets.iter();
-            sheets
-                .map(|it| format!("{}  {}: {}", it.combatant, it.name, it.changes.join("; ")))
-                .chain(
-                    end.opponents
-                        .iter()
-                        .map(|id| format!("{id}  {}", messages::text!("cli-opponent"))),
-                )
-                .collect()
-        });
+        return out.answer(&end, lines::ending);
     }
     let sheets = end.sheets.iter().map(|it| it.combatant);
     let save: Vec<u32> = sheets.filter(|_| ending.save).collect();

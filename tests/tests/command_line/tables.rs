@@ -426,6 +426,15 @@ fn the_end_of_a_fight_saves_sheets_and_clears_opponents_as_one_step() {
 }
 
 #[test]
+fn the_end_of_a_fight_that_changed_nothing_says_so() {
+    let table = Table::with_character("Ann");
+    table.done(&["table", "new", "arsmagica", "At the bridge"]);
+    table.done(&["table", "join", "1", "Ann"]);
+    let end = table.done(&["table", "end", "1", "--look"]);
+    assert_eq!(end, "Nothing changed.\n");
+}
+
+#[test]
 fn what_ends_with_a_fight_is_not_saved_to_sheets() {
     let table = Table::new();
     table.done(&["character", "new", "mythcraft", "Ada"]);

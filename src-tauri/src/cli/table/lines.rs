@@ -7,7 +7,10 @@ use sheet::document::value_format;
 use crate::{
     api::encounters::{
         PlayersView,
-        views::{Comparison, EncounterCard, EncounterView, FightRules, RandomTableView, TurnState},
+        views::{
+            Comparison, EncounterCard, EncounterView, FightEnd, FightRules, RandomTableView,
+            TurnState,
+        },
     },
     cli::calc::proof_lines,
 };
@@ -153,6 +156,20 @@ pub fn players(view: &PlayersView) -> Vec<String> {
         format!("{}  {}", row.name, beside.join(", "))
     });
     turn.chain(rows).collect()
+}
+
+/// Formats what the end of a fight would save and remove.
+pub fn ending(end: &FightEnd) -> Vec<String> {
+    let sheets = end.sheets.iter();
+    let sheets =
+        sheets.map(|it| format!("{}  {}: {}", it.combatant, it.name, it.changes.join("; ")));
+    let opponents = end.opponents.iter();
+    let opponents = opponents.map(|id| format!("{id}  {}", text!("cli-opponent")));
+    let lines: Vec<String> = sheets.chain(opponents).collect();
+    if lines.is_empty() {
+        return vec![text!("cli-nothing-changed")];
+    }
+    lines
 }
 
 /// Formats one of the user's own random tables.
