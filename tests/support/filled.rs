@@ -151,7 +151,6 @@ fn with_own_entry(app: &App) {
         .page
         .brief
         .key;
-    // Changes of the same value within a minute are one change.
     let mut entry = own_entries::open(app, &key).unwrap().page.entry;
     "It hums.".clone_into(&mut entry.text);
     own_entries::save(app, &key, &entry).unwrap();

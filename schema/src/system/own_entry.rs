@@ -118,9 +118,20 @@ pub fn create(
     record(tx, system, id, entry, entry, words)
 }
 
-/// Saves an own entry, with a description of the change. A change with the same description as the last
-/// one, made less than a minute earlier, is merged into it.
+/// Saves an own entry, with a description of the change.
 pub fn save(tx: &Transaction<'_>, system: &str, entry: &Entry, words: &str) -> Result<(), Refusal> {
+    let own = load(tx, system, &entry.key())?;
+    record(tx, system, own.id, entry, &own.entry, words)
+}
+
+/// Like [`save`], while an entry is typed. A change with the same description as the last one, made less than a minute
+/// earlier, is merged into it.
+pub fn save_typed(
+    tx: &Transaction<'_>,
+    system: &str,
+    entry: &Entry,
+    words: &str,
+) -> Result<(), Refusal> {
     let own = load(tx, system, &entry.key())?;
     let params = (own.change, typed::to_json(entry)?, words);
     match rows::execute(tx, include_str!("own_entry/merge.sql"), params)? {

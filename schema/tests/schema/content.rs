@@ -58,7 +58,7 @@ fn the_stamp_of_systems_changes_when_a_change_of_an_own_entry_is_merged() {
     for summary in ["Short.", "Long."] {
         summary.clone_into(&mut bow.summary);
         library
-            .write(|tx| own_entry::save(tx, "game", &bow, "changed"))
+            .write(|tx| own_entry::save_typed(tx, "game", &bow, "changed"))
             .unwrap();
         stamps.push(library.read(system::stamp).unwrap());
     }

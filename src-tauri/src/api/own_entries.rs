@@ -100,7 +100,9 @@ pub fn save_changes(
     entry: &Entry,
     loaded: &Entry,
 ) -> Result<OwnEntryView, Refusal> {
-    save_with(app, key, |now| with_changes(now, entry, loaded))
+    save_with(app, key, own_entry::save_typed, |now| {
+        with_changes(now, entry, loaded)
+    })
 }
 
 /// Returns `now` with the parts in which `entry` differs from `loaded`.
@@ -129,13 +131,14 @@ fn with_changes(now: Entry, entry: &Entry, loaded: &Entry) -> Entry {
 
 /// Saves an own entry. Invalid content is saved and reported; too much of it is an error.
 pub fn save(app: &App, key: &str, entry: &Entry) -> Result<OwnEntryView, Refusal> {
-    save_with(app, key, |_| entry.clone())
+    save_with(app, key, own_entry::save, |_| entry.clone())
 }
 
-/// Saves what `change` makes of an own entry. It is read and saved in one transaction.
+/// Saves what `change` makes of an own entry, by `save`. It is read and saved in one transaction.
 fn save_with(
     app: &App,
     key: &str,
+    save: fn(&Transaction<'_>, &str, &Entry, &str) -> Result<(), Refusal>,
     change: impl FnOnce(Entry) -> Entry,
 ) -> Result<OwnEntryView, Refusal> {
     let (system, address) = split_key(key)?;
@@ -154,7 +157,7 @@ fn save_with(
         errors::within_limits(&entry).map_err(Refusal::invalid)?;
         if entry != before {
             let words = changed(rules.system(), &before, &entry);
-            own_entry::save(tx, system, &entry, &words)?;
+            save(tx, system, &entry, &words)?;
         }
         Ok(entry != before)
     })?;

@@ -15,6 +15,13 @@ fn an_own_entry_is_created_changed_deleted_and_restored() {
     assert_eq!(net()["fields"]["load"], 9);
     assert_eq!(net()["summary"], "1e3 knots");
     assert_eq!(net()["aliases"][1], "Eel net");
+    for summary in ["summary=Two knots", "summary=Three knots"] {
+        table.done(&["entry", "set", NET, summary]);
+    }
+    table.done(&["entry", "undo", NET]);
+    assert_eq!(net()["summary"], "Two knots");
+    table.done(&["entry", "undo", NET]);
+    assert_eq!(net()["summary"], "1e3 knots");
     let refused = table.refused(&["entry", "new", "arsmagica", "weapon", " "]);
     assert!(refused.contains("needs a name"), "{refused}");
     let refused = table.refused(&["entry", "set", NET, "laod=3"]);
@@ -27,8 +34,8 @@ fn an_own_entry_is_created_changed_deleted_and_restored() {
     assert_eq!(net()["fields"]["load"], 9);
     table.done(&["entry", "redo", NET]);
     let history = table.json_lines(&["entry", "history", NET]);
-    assert_eq!(history.len(), 3);
-    let change = history[1]["id"].to_string();
+    assert_eq!(history.len(), 5);
+    let change = history[3]["id"].to_string();
     table.done(&["entry", "restore", NET, &change]);
     assert_eq!(net()["fields"]["load"], 9);
 

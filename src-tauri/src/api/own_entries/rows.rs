@@ -126,7 +126,7 @@ pub fn set(app: &App, key: &str, cells: &[(&str, &str)]) -> Result<OwnEntryView,
         Ok((part, Value::from(*text)))
     });
     let parts: Vec<(String, Value)> = parts.collect::<Result<_, Refusal>>()?;
-    save_with(app, key, |mut entry| {
+    save_with(app, key, own_entry::save, |mut entry| {
         for (part, value) in &parts {
             columns::put(&mut entry, part, value);
         }
