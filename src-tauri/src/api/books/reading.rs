@@ -231,8 +231,10 @@ pub fn set_note(
     path: &[String],
     text: Option<&str>,
 ) -> Result<Vec<Note>, Refusal> {
-    app.library()
-        .write(|tx| book::set_note(tx, name, path, text))?;
+    app.library().write(|tx| {
+        book::get(tx, name)?;
+        book::set_note(tx, name, path, text)
+    })?;
     notes(app, name)
 }
 
