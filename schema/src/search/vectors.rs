@@ -9,7 +9,7 @@ use std::sync::LazyLock;
 /// The dimensions of [`OF_PACKS`].
 pub const DIMENSIONS: usize = 64;
 /// The dimensions of [`ENGLISH`].
-pub(crate) const ENGLISH_DIMENSIONS: usize = 128;
+pub const ENGLISH_DIMENSIONS: usize = 128;
 /// Maximum number of words of a phrase that count: the first ones.
 pub const MAX_PHRASE_WORDS: usize = 16;
 

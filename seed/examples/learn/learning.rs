@@ -1,13 +1,16 @@
 //! Learns word vectors. The direction of a phrase is that of the sum of its words' vectors. Training turns each phrase
 //! towards the other phrases of its entry and away from those of other entries.
+//!
+//! The vector of a word is the projection of its English vector plus its own difference from that. Both are learned, so
+//! words of similar usage begin with similar vectors, and English words that the phrases lack have vectors too.
 
 #![allow(clippy::cast_precision_loss)]
 
 use ndarray::{Array2, ArrayViewMut1, Axis, Zip};
 use rand::{Rng, SeedableRng, rngs::StdRng, seq::index};
-use schema::search::vectors::{DIMENSIONS, MAX_PHRASE_WORDS};
+use schema::search::vectors::{DIMENSIONS, ENGLISH_DIMENSIONS, MAX_PHRASE_WORDS};
 
-use crate::phrases::Phrase;
+use crate::{phrases::Phrase, vocabulary::Vocabulary};
 
 /// Number of training steps.
 const STEPS: usize = 1000;
@@ -17,20 +20,29 @@ const ASKED: usize = 512;
 const ANSWERING: usize = 16;
 /// Initial learning rate, which decreases linearly to 0.
 const LEARNING_RATE: f32 = 0.05;
+/// Learning rate of the projection, relative to that of the words.
+const PROJECTION_RATE: f32 = 0.2;
 /// Share of a question's words that are dropped, so that no single word is relied on.
 const DROPOUT: f64 = 0.1;
 /// Inverse temperature of the softmax.
 const SHARPNESS: f32 = 12.0;
 
-/// Learns the vectors of `words`, which are sorted, from the phrases. Each row is the vector of one word.
-pub fn learn(phrases: &[Phrase], words: &[&str]) -> Array2<f32> {
+/// Learns the vectors of the vocabulary's words from the phrases. Each row is the vector of one word.
+pub fn learn(phrases: &[Phrase], vocabulary: &Vocabulary) -> Array2<f32> {
     let mut random = StdRng::seed_from_u64(5);
-    let shape = (words.len(), DIMENSIONS);
-    let mut vectors = Array2::from_shape_simple_fn(shape, || random.random_range(-1.7..1.7_f32));
+    let mut own = Array2::zeros((vocabulary.words.len(), DIMENSIONS));
+    for (mut own, english) in own.outer_iter_mut().zip(vocabulary.english.outer_iter()) {
+        if english.iter().all(|part| *part == 0.0) {
+            own.mapv_inplace(|_| random.random_range(-1.7..1.7_f32));
+        }
+    }
+    let mut projection = Array2::from_shape_simple_fn((ENGLISH_DIMENSIONS, DIMENSIONS), || {
+        random.random_range(-1.7..1.7_f32)
+    });
     let numbered = phrases.iter().map(|phrase| {
-        let known = phrase.words.iter().take(MAX_PHRASE_WORDS);
-        known
-            .filter_map(|word| words.binary_search(&word.as_str()).ok())
+        let counted = phrase.words.iter().take(MAX_PHRASE_WORDS);
+        counted
+            .filter_map(|word| vocabulary.index_of(word))
             .collect()
     });
     let numbered: Vec<Vec<usize>> = numbered.collect();
@@ -39,8 +51,9 @@ pub fn learn(phrases: &[Phrase], words: &[&str]) -> Array2<f32> {
         of_entry.resize_with(of_entry.len().max(phrase.entry + 1), Vec::new);
         of_entry[phrase.entry].push(number);
     }
-    let mut adam = Adam::new(shape);
+    let (mut own_adam, mut projection_adam) = (Adam::new(own.dim()), Adam::new(projection.dim()));
     for step in 0..STEPS {
+        let vectors = &own + &vocabulary.english.dot(&projection);
         let asked = index::sample(&mut random, phrases.len(), ASKED).into_vec();
         let answering: Vec<usize> = of_entry
             .iter()
@@ -67,19 +80,18 @@ pub fn learn(phrases: &[Phrase], words: &[&str]) -> Array2<f32> {
             loss += cross_entropy(pull.row_mut(row), *question, &answering, phrases);
         }
         pull *= SHARPNESS / ASKED as f32;
-        let mut gradient = Array2::zeros(shape);
+        let mut gradient = Array2::zeros(own.dim());
         from.propagate(&pull.dot(&to.directions), &mut gradient);
         to.propagate(&pull.t().dot(&from.directions), &mut gradient);
-        adam.step(
-            &mut vectors,
-            &gradient,
-            LEARNING_RATE * (1.0 - step as f32 / STEPS as f32),
-        );
+        let rate = LEARNING_RATE * (1.0 - step as f32 / STEPS as f32);
+        let projected = vocabulary.english.t().dot(&gradient);
+        projection_adam.step(&mut projection, &projected, rate * PROJECTION_RATE);
+        own_adam.step(&mut own, &gradient, rate);
         if (step + 1) % 100 == 0 {
             println!("step {}: loss {:.3}", step + 1, loss / ASKED as f32);
         }
     }
-    vectors
+    own + vocabulary.english.dot(&projection)
 }
 
 fn sample(own: &[usize], random: &mut StdRng) -> Vec<usize> {

@@ -7,22 +7,23 @@
 
 mod learning;
 mod phrases;
+mod vocabulary;
 
-use std::{collections::BTreeSet, env, error::Error, fs, path::Path};
+use std::{env, error::Error, fs, path::Path};
 
-use crate::{learning::learn, phrases::phrases};
+use crate::{learning::learn, phrases::phrases, vocabulary::Vocabulary};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let folder = env::args().nth(1).ok_or("name the folder to write to")?;
+    let folder = Path::new(&folder);
     let phrases = phrases();
-    let words: BTreeSet<&str> = phrases
-        .iter()
-        .flat_map(|phrase| &phrase.words)
-        .map(String::as_str)
-        .collect();
-    let words: Vec<&str> = words.into_iter().collect();
-    println!("{} phrases of {} words", phrases.len(), words.len());
-    let vectors = learn(&phrases, &words);
+    let vocabulary = Vocabulary::read(&folder.join("english"), &phrases)?;
+    println!(
+        "{} phrases, {} words",
+        phrases.len(),
+        vocabulary.words.len()
+    );
+    let vectors = learn(&phrases, &vocabulary);
     let largest = vectors
         .iter()
         .fold(0.0, |most: f32, part| most.max(part.abs()));
@@ -32,10 +33,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         .map(|part| (part / largest * 127.0).round() as i8)
         .map(i8::cast_unsigned);
     let bytes: Vec<u8> = bytes.collect();
-    fs::write(Path::new(&folder).join("vectors.bin"), bytes)?;
-    fs::write(
-        Path::new(&folder).join("words.txt"),
-        words.join("\n") + "\n",
-    )?;
+    fs::write(folder.join("vectors.bin"), bytes)?;
+    fs::write(folder.join("words.txt"), vocabulary.words.join("\n") + "\n")?;
     Ok(())
 }

@@ -1,0 +1,51 @@
+//! The words that get vectors: those of the packs and those of English.
+
+#![allow(clippy::cast_precision_loss)]
+
+use std::{collections::BTreeMap, error::Error, fs, path::Path};
+
+use ndarray::Array2;
+use schema::search::{folded, vectors::ENGLISH_DIMENSIONS};
+
+use crate::phrases::Phrase;
+
+/// Sorted words with their English vectors.
+pub struct Vocabulary {
+    pub words: Vec<String>,
+    /// In each row the English vector of a word, or zeros if English has none.
+    pub english: Array2<f32>,
+}
+
+impl Vocabulary {
+    /// Reads the English vectors from a folder, and adds the words of the phrases.
+    pub fn read(folder: &Path, phrases: &[Phrase]) -> Result<Self, Box<dyn Error>> {
+        let bytes = fs::read(folder.join("vectors.bin"))?;
+        let listed = fs::read_to_string(folder.join("words.txt"))?;
+        let mut vectors: BTreeMap<String, &[u8]> = BTreeMap::new();
+        for (word, vector) in listed.lines().zip(bytes.chunks_exact(ENGLISH_DIMENSIONS)) {
+            if let [folded] = &folded(word)[..] {
+                vectors.entry(folded.clone()).or_insert(vector);
+            }
+        }
+        for word in phrases.iter().flat_map(|phrase| &phrase.words) {
+            vectors
+                .entry(word.clone())
+                .or_insert(&[0; ENGLISH_DIMENSIONS]);
+        }
+        let parts = vectors.values().copied().flatten();
+        let parts = parts
+            .map(|part| f32::from(part.cast_signed()) / 254.0)
+            .collect();
+        Ok(Self {
+            english: Array2::from_shape_vec((vectors.len(), ENGLISH_DIMENSIONS), parts)?,
+            words: vectors.into_keys().collect(),
+        })
+    }
+
+    /// Returns the row of a folded word.
+    pub fn index_of(&self, word: &str) -> Option<usize> {
+        self.words
+            .binary_search_by(|known| known.as_str().cmp(word))
+            .ok()
+    }
+}
