@@ -1,5 +1,6 @@
 use std::path::Path;
 
+use rules::entry::Entry;
 use serde_json::json;
 use vademecum::api::{app::App, own_entries};
 
@@ -134,6 +135,10 @@ fn a_failed_export_writes_nothing() {
         assert!(refused.contains(why), "{refused}");
     }
     let app = App::open(&table.library()).unwrap();
-    own_entries::create(&app, "arsmagica", "weapon", " ").unwrap();
+    let nameless = Entry {
+        kind: "weapon".to_owned(),
+        ..Entry::default()
+    };
+    own_entries::create_with(&app, "arsmagica", nameless).unwrap();
     assert!(of("arsmagica", "X", &[]).contains("has no name"));
 }
