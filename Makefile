@@ -97,7 +97,7 @@ test-package: ## Install, use, update and remove the Debian package in a clean r
 release: ## Prepare release VERSION=1.2.3 (changelog, version, tag) without pushing it
 	package/release "$(VERSION)"
 
-vectors: ## Retrain the word vectors of search after large changes to the packs' texts (2 minutes)
+vectors: ## Retrain the word vectors of search after large changes to the packs' texts (5 minutes)
 	cargo run --quiet --release --package seed --example learn -- schema/vectors
 
 # The versions that produced the committed table; the last package contains the model.

@@ -1,4 +1,4 @@
-//! The words that get vectors: those of the packs and those of English.
+//! The words of the phrases, with their English vectors.
 
 #![allow(clippy::cast_precision_loss)]
 
@@ -17,20 +17,20 @@ pub struct Vocabulary {
 }
 
 impl Vocabulary {
-    /// Reads the English vectors from a folder, and adds the words of the phrases.
+    /// Lists the words of the phrases, and reads their English vectors from a folder.
     pub fn read(folder: &Path, phrases: &[Phrase]) -> Result<Self, Box<dyn Error>> {
         let bytes = fs::read(folder.join("vectors.bin"))?;
         let listed = fs::read_to_string(folder.join("words.txt"))?;
-        let mut vectors: BTreeMap<String, &[u8]> = BTreeMap::new();
-        for (word, vector) in listed.lines().zip(bytes.chunks_exact(ENGLISH_DIMENSIONS)) {
+        let words = phrases.iter().flat_map(|phrase| &phrase.words);
+        let mut vectors: BTreeMap<String, &[u8]> = words
+            .map(|word| (word.clone(), &[0; ENGLISH_DIMENSIONS][..]))
+            .collect();
+        for (word, english) in listed.lines().zip(bytes.chunks_exact(ENGLISH_DIMENSIONS)) {
             if let [folded] = &folded(word)[..] {
-                vectors.entry(folded.clone()).or_insert(vector);
+                vectors
+                    .entry(folded.clone())
+                    .and_modify(|vector| *vector = english);
             }
-        }
-        for word in phrases.iter().flat_map(|phrase| &phrase.words) {
-            vectors
-                .entry(word.clone())
-                .or_insert(&[0; ENGLISH_DIMENSIONS]);
         }
         let parts = vectors.values().copied().flatten();
         let parts = parts

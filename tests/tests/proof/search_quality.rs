@@ -6,11 +6,15 @@
 //! alone, by someone who knew neither the packs' texts nor the ranking; so were the parts `chosen` and
 //! `later`, whose queries are asked with their system selected. The ranking was never changed for them.
 //! When the packs grew, four labels of `blind` and `chosen` were extended by new entries that answer as
-//! well, and nine entries were given a name or a question for one of their queries. The labels in `later`
+//! well, and ten entries were given a name, a question or a word for one of their queries. The labels in `later`
 //! name every acceptable answer. 149 of them were added when entries without search words were given some,
 //! as queries that passed, so they show what must not get worse, not how good search is. Of these, 109 are
 //! from 200 about a random sample of Ars Magica, written and labelled from its texts without the words: 90
 //! passed at once, and 19 after their entries were given more words.
+//!
+//! The part `plain` was written last, from the rules and the names of random entries, in words that avoid the
+//! entry's name; also by someone who knew neither the packs' texts nor the ranking. Nothing was changed for it,
+//! so it shows best how good search is.
 use std::{
     collections::{BTreeMap, BTreeSet},
     sync::LazyLock,
@@ -38,13 +42,15 @@ enum Part {
     Chosen,
     /// The same, written later.
     Later,
+    /// The same, in words that avoid the name of the entry.
+    Plain,
 }
 
-use Part::{Blind, Chosen, Known, Later};
+use Part::{Blind, Chosen, Known, Later, Plain};
 
 /// The minimum share of each class, in percent, with a right result in first place, and among the
 /// first five.
-const FLOORS: [(&str, Part, [usize; 2]); 26] = [
+const FLOORS: [(&str, Part, [usize; 2]); 28] = [
     ("british", Known, [94, 96]),
     ("british", Blind, [95, 100]),
     ("british", Later, [100, 100]),
@@ -60,10 +66,12 @@ const FLOORS: [(&str, Part, [usize; 2]); 26] = [
     ("question", Blind, [93, 100]),
     ("question", Chosen, [95, 99]),
     ("question", Later, [95, 98]),
+    ("question", Plain, [79, 88]),
     ("slang", Known, [94, 97]),
     ("slang", Blind, [83, 97]),
     ("slang", Chosen, [93, 97]),
     ("slang", Later, [93, 100]),
+    ("slang", Plain, [72, 89]),
     ("system", Known, [97, 100]),
     ("system", Blind, [100, 100]),
     ("typo1", Known, [98, 100]),
@@ -132,6 +140,7 @@ fn every_class_of_queries_is_answered() {
         let part = match part {
             "chosen" => Chosen,
             "later" => Later,
+            "plain" => Plain,
             "blind" => Blind,
             _ => Known,
         };
@@ -147,7 +156,7 @@ fn every_class_of_queries_is_answered() {
                 .push(format!("{query} → {wanted}: {rank:?}"));
         }
     }
-    assert!(counts.values().map(|(all, ..)| all).sum::<usize>() >= 1800);
+    assert!(counts.values().map(|(all, ..)| all).sum::<usize>() >= 2200);
     assert_eq!(counts.len(), FLOORS.len());
     for (class, part, [least_first, least_five]) in FLOORS {
         let (all, first, five) = counts[&(class, part)];
@@ -249,7 +258,8 @@ fn the_words_of_the_packs_have_vectors() {
     let known: BTreeSet<&str> = WORDS_WITH_VECTORS.lines().collect();
     let (mut all, mut unknown) = (0_usize, BTreeSet::new());
     for (_, entry) in packs::searched().1 {
-        for word in entry.questions.iter().flat_map(|text| folded(text)) {
+        let texts = entry.questions.iter().chain(&entry.words);
+        for word in texts.flat_map(|text| folded(text)) {
             all += 1;
             if !known.contains(word.as_str()) {
                 unknown.insert(word);
