@@ -9,10 +9,13 @@ use schema::search::{folded, vectors::ENGLISH_DIMENSIONS};
 
 use crate::phrases::Phrase;
 
+/// The length of the English vectors in their file.
+const ENGLISH_LENGTH: f32 = 254.0;
+
 /// Sorted words with their English vectors.
 pub struct Vocabulary {
     pub words: Vec<String>,
-    /// In each row the English vector of a word, or zeros if English has none.
+    /// In each row the English vector of a word, with length 1, or zeros if English has none.
     pub english: Array2<f32>,
 }
 
@@ -34,7 +37,7 @@ impl Vocabulary {
         }
         let parts = vectors.values().copied().flatten();
         let parts = parts
-            .map(|part| f32::from(part.cast_signed()) / 254.0)
+            .map(|part| f32::from(part.cast_signed()) / ENGLISH_LENGTH)
             .collect();
         Ok(Self {
             english: Array2::from_shape_vec((vectors.len(), ENGLISH_DIMENSIONS), parts)?,
