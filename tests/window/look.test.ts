@@ -1,5 +1,6 @@
 // The window in the dark and the light theme, and in various sizes.
 import { Key } from 'selenium-webdriver';
+import { createEncounter, open } from './support/fight';
 import { expect, test } from './support/test';
 import { cutOff } from './support/layout';
 import { SCREENS } from './support/screens';
@@ -111,6 +112,20 @@ test('the scrollbar of an attack does not cover its figures', async ({ window })
     const ends = [...pane.querySelectorAll('.ledger')].map((each) => each.getBoundingClientRect().right);
     return pane.getBoundingClientRect().right - Math.max(...ends);`);
   expect(room).toBeGreaterThanOrEqual(10);
+});
+
+test('a choice that is longer than its field does not make the attack scroll sideways', async ({ app, window }) => {
+  await window.resize(1280, 800);
+  await createEncounter(window, 'Ars Magica', 'The hall');
+  app.cli('table', 'add', 'The hall', 'creature/wolf');
+  app.cli('table', 'join', 'The hall', 'Isolde Vann');
+  await open(window, 'Wolf');
+  await window.press('Attack');
+  await window.says('section[aria-label=Attack]', 'Defends with');
+  const beyond = await window.driver.executeScript<number>(`
+    const pane = document.querySelector('section[aria-label=Attack]');
+    return pane.scrollWidth - pane.clientWidth;`);
+  expect(beyond).toBe(0);
 });
 
 function paper(window: Window): Promise<string> {
