@@ -1128,23 +1128,28 @@ fn a_pdf_table_continues_on_the_next_page() {
     );
 }
 
-/// Columns whose lines are drawn alternately are read one after the other.
-#[test]
-fn interleaved_columns_are_read_in_order() {
-    let left = [
+/// The lines of two columns.
+const COLUMNS: [[&str; 5]; 2] = [
+    [
         "Every ferry keeps a bell at the bow,",
         "and rings it when the fog is thick,",
         "as often as the oars are drawn; who",
         "does not hear it has no claim at all",
         "for what is broken of his own boat.",
-    ];
-    let right = [
+    ],
+    [
         "The bell is cast of what is found in",
         "the river: anchors, coins, and rings",
         "of those who were never brought home",
         "by the river or by those who seek it",
         "with hooks and lanterns in the night.",
-    ];
+    ],
+];
+
+/// Columns whose lines are drawn alternately are read one after the other.
+#[test]
+fn interleaved_columns_are_read_in_order() {
+    let [left, right] = COLUMNS;
     let mut page = vec![(40.0, 410.0, 16.0, true, "Bells")];
     for (at, (left, right)) in (0_u8..).zip(left.iter().zip(&right)) {
         let y = 380.0 - 13.0 * f64::from(at);
@@ -1161,20 +1166,7 @@ fn interleaved_columns_are_read_in_order() {
 /// Below lines across the page, a part of it may have columns.
 #[test]
 fn columns_of_a_part_of_a_page_are_read_in_order() {
-    let left = [
-        "Every ferry keeps a bell at the bow,",
-        "and rings it when the fog is thick,",
-        "as often as the oars are drawn; who",
-        "does not hear it has no claim at all",
-        "for what is broken of his own boat.",
-    ];
-    let right = [
-        "The bell is cast of what is found in",
-        "the river: anchors, coins, and rings",
-        "of those who were never brought home",
-        "by the river or by those who seek it",
-        "with hooks and lanterns in the night.",
-    ];
+    let [left, right] = COLUMNS;
     let across = "Whoever crosses the river at night pays twice, and whoever crosses it in a fog";
     let mut page = vec![(40.0, 410.0, 16.0, true, "Bells")];
     page.extend((0_u8..12).map(|at| plain(40.0, 390.0 - 13.0 * f64::from(at), across)));
