@@ -132,11 +132,10 @@ fn without_running_heads(blocks: Vec<Block>) -> Vec<Block> {
                 .as_ref()
                 .is_some_and(|title| title.len() > 5 && key.starts_with(title.as_str()));
             let first = !seen.contains(&key);
-            let often = cuts * 10 >= count;
-            let running = (often && interrupting[at] && (count >= 2 || has_title))
-                || (often && !first && cuts >= 2 && heading)
-                || (often && !first && cuts >= 1 && count >= 3)
-                || (!first && is_title && heading && count >= 3);
+            let cuts_often = cuts * 10 >= count
+                && ((interrupting[at] && (count >= 2 || has_title))
+                    || (!first && ((cuts >= 2 && heading) || (cuts >= 1 && count >= 3))));
+            let running = cuts_often || (!first && is_title && heading && count >= 3);
             if !running {
                 seen.insert(key);
             }
